@@ -11,8 +11,8 @@ export async function putConsent(body: Body<'putConsent'>, idempotencyKey: strin
 }
 
 /**
- * Whether the terms changed since the member accepted them, and the new ones were not postponed. If that is
- * unknown, nobody is held up.
+ * Whether the terms changed since the member accepted them, and the new ones were not postponed. If that is unknown, the member may
+ * continue.
  */
 export async function mustAcceptTerms(): Promise<boolean> {
   const consents = await call('getConsents');

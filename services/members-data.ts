@@ -22,7 +22,7 @@ export function saveFile(name: string, text: string, type = 'application/json'):
   document.body.append(link);
   link.click();
   link.remove();
-  // Delayed: some browsers start reading only after the click is over.
+  // Delayed, because some browsers start reading only after the click handler has ended.
   setTimeout(() => URL.revokeObjectURL(url), releaseMilliseconds);
 }
 

@@ -83,7 +83,7 @@ export const dimmed = 'rgb(19 32 26 / 0.5)';
 /** The page is one column: a phone's width, centred on wider screens. */
 export const columnWidth = '480px';
 
-/** Every z-index of the product, lowest first. Dialogs need none: the browser's top layer holds them. */
+/** Every z-index of the product, lowest first. Dialogs need none, because they are in the browser's top layer. */
 export const depths = {
   behind: -1,
   bar: 10,

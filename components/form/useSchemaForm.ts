@@ -18,9 +18,9 @@ export interface SchemaFormOptions<Values extends FieldValues> {
 export type SchemaForm<Values extends FieldValues> = ReturnType<typeof useSchemaForm<Values>>;
 
 /**
- * A form driven by its schema. Messages are text keys ('fields:required'), so that they follow the language switch. A
- * refused submit moves the focus to the error summary; errors are re-checked when a choice is made, and shortly after
- * a field loses focus: at once, the page would shift under the finger and the tap would miss its target.
+ * A form driven by its schema. Messages are text keys ('fields:required'), so that they follow the language switch. A refused submit moves
+ * the focus to the error summary; errors are checked again when a choice is made, and shortly after a field loses focus: immediately, the
+ * page would shift under the finger and the tap would miss its target.
  */
 export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOptions<Values>) {
   const { resolver, defaults, optional, onChange } = options;

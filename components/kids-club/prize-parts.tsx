@@ -42,7 +42,7 @@ export function PrizePrice({ prize, large = false }: { prize: Prize; large?: boo
   );
 }
 
-/** The one thing that makes a prize tempting today, or that it is gone: more would cover the drawing. */
+/** The most important badge of a prize, or that it is sold out: more would cover the drawing. */
 export function PrizeMarks({ prize }: { prize: Prize }) {
   const { t } = useTranslation('kids-club');
   const { badge_name, stock } = prize;

@@ -16,8 +16,8 @@ const partsOfRoots = {
 } satisfies Record<RootName, readonly string[]>;
 
 /**
- * In the HTML's head: what a page needs at once and would find only when its scripts run is preloaded beside them
- * (decision 032). The texts are those of the phone's language, which an inline script knows.
+ * In the HTML's head: preloads files that a page needs immediately but would find only when its scripts run (decision 032). The texts are
+ * those of the phone's language, which an inline script determines.
  */
 export function FirstParts({ pathname, parts }: { pathname: string; parts: Parts }) {
   const path = routePathOf(pathname);

@@ -17,7 +17,7 @@ export function ScreenSkeleton() {
   );
 }
 
-/** The picture of a card that was tapped goes to this place, until its page is there. */
+/** The picture of the tapped card is shown here until its page has rendered. */
 const Hero = styled(CardBone)`
   background: var(--thing-field, ${color.line}) var(--thing, none) center / auto 60% no-repeat;
   view-transition-name: thing;

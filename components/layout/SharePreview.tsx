@@ -10,8 +10,8 @@ const openGraphLocales = { th: 'th_TH', en: 'en_US' } as const;
 const webUrl = process.env.NEXT_PUBLIC_WEB_URL ?? '';
 
 /**
- * In the HTML's head: what chat apps show for a link to a page, and search engines for the page (decision 044). There is no `og:url`:
- * it would lead whoever taps a shared coupon to the page without the coupon's code.
+ * In the HTML's head: the preview of a link in chat apps, and the description for search engines (decision 044). There is no `og:url`,
+ * because it would lead from a shared coupon to the page without the coupon's code.
  */
 export function SharePreview({ path }: { path: TitledPath }) {
   const kind = shareKindOf(path);

@@ -26,7 +26,7 @@ export interface MobileFormProps {
   title: string;
   steps: number;
   onBack: () => void;
-  /** Where another code goes before the one to the new number. */
+  /** The recipient of another code before the one to the new number. */
   confirmText?: string;
   /** Above the question: what happens next, or the current number. */
   children: ReactNode;

@@ -70,7 +70,7 @@ const pictures = {
   ended: SessionExpiredArt,
 } satisfies Record<RequestStage, ComponentType>;
 
-/** Without the ID nobody can approve the request, and without the phone nobody finds it. */
+/** A store needs the ID to approve the request, and the phone to find it. */
 function WhatToBring() {
   const { t } = useTranslation('mobile-change');
   return (

@@ -15,8 +15,8 @@ import { color, space } from '@/styles/tokens';
 import { MobileForm } from './MobileForm';
 
 /**
- * For somebody whose record has another number, before linking. An existing request is shown instead, and without a
- * registration no request is possible.
+ * For a visitor whose record has another number, before linking. An existing request is shown instead, and without a registration no
+ * request is possible.
  */
 export function VisitorMobile() {
   const { t } = useTranslation('mobile-change');

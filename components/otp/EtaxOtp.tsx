@@ -7,7 +7,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import { OtpForm } from './OtpForm';
 
-/** The code to the mobile on file, before a tax invoice with the ID on file goes to a new address. */
+/** The code to the mobile on file, required before a tax invoice with the ID on file is mailed to a new address. */
 export function EtaxOtp() {
   const code = useEtaxCodeDraft();
   usePreload([etaxPaths.summary, '/error/'], ['etax', 'layout']);

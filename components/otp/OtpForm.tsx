@@ -25,7 +25,7 @@ export interface OtpFormProps {
   /** What the code is for. */
   id: string;
   type: OtpType;
-  /** Where the code goes, masked: a mobile number, or the address of a mailbox. */
+  /** The code's recipient, masked: a mobile number or an email address. */
   to: string;
   /** The flow's check of the code, and its next step. */
   check: CodeCheck;

@@ -7,7 +7,7 @@ import { useUnfreezeDraft } from '@/hooks/points/unfreeze-draft';
 import { useUnfreezeCode } from '@/hooks/points/useUnfreezeCode';
 import { OtpForm } from './OtpForm';
 
-/** The code that unfreezes points. It goes to the number on file only. */
+/** The code that unfreezes points. It is sent to the number on file only. */
 export function UnfreezeOtp() {
   const draft = useUnfreezeDraft();
   usePreload(['/member-setting/', '/error/'], ['members-settings', 'layout']);

@@ -8,7 +8,7 @@ export type AreaLevel = (typeof areaLevels)[number];
 export const areaParts = ['postcode', ...areaLevels] as const;
 export type AreaPart = (typeof areaParts)[number];
 
-/** An address in Thai names, however the areas were found, because the post needs Thai. '' while unanswered. */
+/** An address in Thai names, however the areas were found, because the post needs Thai. '' for an unanswered field. */
 export type AreaAnswers = Record<AreaPart, string>;
 
 export function ofEachPart<T>(make: (part: AreaPart) => T): Record<AreaPart, T> {
@@ -20,7 +20,7 @@ export function ofEachPart<T>(make: (part: AreaPart) => T): Record<AreaPart, T> 
   };
 }
 
-/** What a postcode fills in: nothing where it is ambiguous, and nothing at all where an answer contradicts it. */
+/** The fields that a postcode fills in: none if it is ambiguous or contradicts an answer. */
 export function filledBy(
   served: readonly District[],
   provinces: readonly Province[],

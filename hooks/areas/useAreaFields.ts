@@ -52,7 +52,7 @@ export function useAreaFields(answers: AreaAnswers, onFill: (found: Partial<Area
       const usual = knownAreas(now, provinces, districts).subDistrict?.postcode;
       fill({ ...now, postcode: now.postcode.trim() || (usual ?? '') });
     },
-    /** The postcode does not match the area: perhaps a typo, perhaps something that the lists do not know. */
+    /** The postcode does not match the area: a typo, or missing in the lists. */
     isOdd,
     /** The usual postcode of the area, if it differs. */
     usualPostcode: isOdd ? subDistrict?.postcode : undefined,

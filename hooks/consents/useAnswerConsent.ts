@@ -19,7 +19,7 @@ export function useAnswerConsent() {
         await arrive();
         return leaving;
       }
-      // Another version came into force meanwhile: its text is shown before anybody is asked again.
+      // Another version came into force meanwhile: its text is shown before the member is asked again.
       if (result.error.code === '412') await Promise.all([mutate('consents'), mutate('terms')]);
       handleError(result.error);
     },

@@ -9,11 +9,11 @@ export type MarketingAnswer = Omit<Body<'putConsent'>, 'type'>;
 
 export interface MarketingEnds {
   onAnswered: (granted: boolean) => void;
-  /** Another version came into force meanwhile: its text is loaded before anybody answers. */
+  /** Another version came into force meanwhile: its text is loaded before the member answers. */
   onChanged: () => void;
 }
 
-/** Gives or withdraws marketing consent. A failure is shown in the sheet or dialog that asked. */
+/** Gives or withdraws marketing consent. A failure is shown in the sheet or dialog that asked for it. */
 export function useMarketing({ onAnswered, onChanged }: MarketingEnds) {
   const { mutate } = useConsents();
   const { failure, showFailure, clear } = useDialogError();

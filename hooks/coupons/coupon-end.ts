@@ -1,7 +1,7 @@
 import type { ListedCoupon } from '@/contract/coupons';
 import { nowSeconds } from '@/services/browser/clock';
 
-/** When it ends, in epoch seconds. A collected coupon has an end of its own. */
+/** When it ends, in epoch seconds. A collected coupon has its own end. */
 export function endOf({ expires_at, effective_to }: ListedCoupon): number {
   return expires_at || effective_to;
 }

@@ -15,16 +15,16 @@ import { rememberDestination } from '@/services/session/destination';
 import { couponKey, pocketSizeKey } from './useCoupon';
 
 export type CollectOptions = {
-  /** Where somebody who becomes a member first is led back to. */
+  /** The page to which a visitor returns after joining. */
   addressOf: (code: string) => string;
   onCollected: (coupon: MyCoupon) => void;
-  /** The server refused it: run out, withdrawn or expired meanwhile. What is shown is read again. */
+  /** Refused by the server: sold out, withdrawn or expired meanwhile. The shown data is fetched again. */
   onRefused: () => unknown;
 };
 
 /**
- * Collects coupons, one state for all tickets of a page. Each tap counts at once: those that come while another is collected wait
- * their turn. Repeating it returns the same coupon, so a retry is safe.
+ * Collects coupons, with one state for all tickets of a page. Taps during a running request are queued. A repeat returns the same coupon,
+ * so a retry is safe.
  */
 export function useCollect({ addressOf, onCollected, onRefused }: CollectOptions) {
   const { t } = useTranslation('coupons');

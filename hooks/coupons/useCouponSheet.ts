@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { UsableCoupon } from './useCouponAtTill';
 import { useCouponAtTill } from './useCouponAtTill';
 
-/** What the sheet of a coupon in use shows: what the staff confirm, then the barcode, then that a till has used it. */
+/** The step of the sheet of a coupon in use: the staff's confirmation, then the barcode, then that a till has used it. */
 export type UseStep = 'staff' | 'code' | 'used';
 
 export type CouponSheetView = ReturnType<typeof useCouponSheet>;
 
-/** Using a coupon, in one sheet. `opensAtOnce`: the sheet is what somebody has just tapped for. */
+/** Using a coupon, in one sheet. `opensAtOnce`: the sheet opens immediately, because the member has just tapped for it. */
 export function useCouponSheet(coupon: UsableCoupon, changed: () => void, opensAtOnce = false) {
   const atTill = useCouponAtTill(coupon, changed, opensAtOnce);
   const [isAside, setAside] = useState(false);
@@ -26,7 +26,7 @@ export function useCouponSheet(coupon: UsableCoupon, changed: () => void, opensA
       setAside(false);
       if (!barcode) sheet.show();
     },
-    /** A barcode in use goes on; only the sheet closes. */
+    /** An active barcode stays valid; only the sheet closes. */
     close: () => {
       if (sheet.isOpen) sheet.close();
       else setAside(true);

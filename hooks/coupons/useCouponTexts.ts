@@ -46,7 +46,7 @@ export function useCouponTexts() {
           ? undefined
           : t('remainingOf', { left: points(remaining), quota: points(quota) }),
       left: (remaining: number) => t('remaining', { left: points(remaining) }),
-      /** What can be done with a ticket; the name of the coupon tells one ticket's button from the next one's. */
+      /** The action of a ticket; the coupon's name distinguishes its button from others for screen readers. */
       action: (act: 'collect' | 'collecting' | 'use') => t(`ticket.${act}`),
       actionOf: (act: 'collect' | 'collecting' | 'use', coupon: Coupon) =>
         t(`ticket.${act}Of`, { name: text(coupon, 'name') }),
@@ -54,7 +54,7 @@ export function useCouponTexts() {
       until: (coupon: ListedCoupon) => t('until', { day: shortDay(endOf(coupon)) }),
       /** Whether it ends within a day. */
       isLastDay: (coupon: ListedCoupon) => timeLeft(endOf(coupon), nowSeconds()).unit !== 'days',
-      /** What it is worth, in parts small and large in turn; undefined if the catalogue does not say. */
+      /** Its value, in parts that are small and large in turn; undefined if the catalogue has none. */
       worth: ({ benefit }: Pick<Coupon, 'benefit'>): readonly string[] | undefined => {
         const worth = worthOf(benefit);
         if (!worth) return undefined;

@@ -3,7 +3,7 @@ import { couponCategories } from '@/domain/coupons';
 import { useQueryState } from '@/hooks/navigation/usePageQuery';
 import { useCategory } from './useCouponQuery';
 
-/** What the coupons' main screen shows: what can be collected, the member's own, or what ends soon. */
+/** The view of the coupons' main screen: coupons to collect, the member's own, or those ending soon. */
 export const couponViews = ['collect', 'mine', 'ending'] as const;
 
 export type CouponView = (typeof couponViews)[number];

@@ -5,7 +5,7 @@ import { keep, readStored } from '@/services/storage/client-store';
 /** The invitation to add the official account: after a member's first used coupon, and once per phone. */
 export function useFriendInvitation() {
   const [isInvited, setInvited] = useState(false);
-  /** To be called when a till has used a coupon. */
+  /** Called when a till has used a coupon. */
   const offer = useCallback(() => void inviteOnce(() => setInvited(true)), []);
   return { isInvited, offer, dismiss: () => setInvited(false) };
 }

@@ -11,14 +11,14 @@ import { useFriendInvitation } from './useFriendInvitation';
 export type TicketActions = ReturnType<typeof useTicketActions>;
 
 export type TicketActionOptions = {
-  /** Where somebody who becomes a member first is led back to: this page by default. */
+  /** The page to which a visitor returns after joining: this page by default. */
   addressOf?: (code: string) => string;
   onCollected: (coupon: MyCoupon) => void;
   /** Reads the tickets again: one was refused, or used. */
   refresh: () => unknown;
 };
 
-/** What can be done with the tickets of a page: one state for all of them, however many. */
+/** The actions of the tickets on a page, with one state for all of them. */
 export function useTicketActions({ addressOf = pageAddress, onCollected, refresh }: TicketActionOptions) {
   const { mutate } = useSWRConfig();
   const [using, setUsing] = useState<UsableCoupon>();

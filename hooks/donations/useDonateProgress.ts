@@ -5,7 +5,7 @@ import { getDonateProgress } from '@/services/donations';
 
 export const donateProgressKey = 'donate progress';
 
-/** How far the running donation has come. */
+/** The progress of the running donation. */
 export function useDonateProgress() {
   return useCall(donateProgressKey, getDonateProgress);
 }

@@ -15,7 +15,7 @@ export type DonateStage =
   | { name: 'review'; point: number; unsure?: ApiError }
   | { name: 'donated'; donation: Donation };
 
-/** From the review to the receipt, once per action, despite double taps and a weak signal. */
+/** From the review to the receipt, once per action, even after double taps and with a weak signal. */
 export function useDonating({ reward_uuid }: Pick<DonateProgress, 'reward_uuid'>) {
   const [stage, setStage] = useState<DonateStage>({ name: 'idle' });
   const { mutate } = useSWRConfig();

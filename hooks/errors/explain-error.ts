@@ -14,7 +14,7 @@ export async function explainError(error: ErrorDetails, isTyped = false): Promis
   return { title: error.title || i18next.t('ui:failed'), message: error.message || i18next.t('ui:failedHint') };
 }
 
-/** The outcome is unknown: whose fault that is, then the screen's own text on what a retry does. */
+/** For an unknown outcome: whose fault it is, then the screen's own text on what a retry does. */
 export async function explainUnsure(
   error: ErrorDetails,
   own: { title: string; message: string },

@@ -74,7 +74,7 @@ test('a second code within the minute is not reported as too many', async () => 
 test('a 401 shows nothing, since the session has already opened its own page', async () => {
   const error = failure('401', 401);
   const { router } = renderScreen(<Failing error={error} />);
-  // Rendered second: whatever the first one would show is there by then.
+  // Rendered second: everything that the first one shows is present by then.
   renderScreen(<Failing error={failure('503', 503)} />);
   expect(await screen.findAllByText('ระบบไม่พร้อมใช้งาน')).not.toEqual([]);
   expect(screen.queryByText('หมดเวลาใช้งาน')).toBeNull();

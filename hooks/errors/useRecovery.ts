@@ -12,7 +12,7 @@ export type Recovery = {
   goHome: () => void;
 };
 
-/** The ways out of a screen that failed to render. None of them needs a text, an answer, or the rest of the app. */
+/** The actions on a screen that failed to render. None of them needs a text, an answer, or the rest of the app. */
 export function useRecovery(): Recovery {
   const { unload } = useSWRConfig();
   return {
@@ -20,7 +20,7 @@ export function useRecovery(): Recovery {
     // Pending requests too: SWR does not repeat a request made a moment ago.
     forgetAnswers: () => unload(),
     reload: reloadPage,
-    // By a full load, so that nothing of the failure stays. The splash leads on.
+    // By a full load, so that nothing of the failure stays. The splash continues from there.
     goHome: () => loadPage('/'),
   };
 }

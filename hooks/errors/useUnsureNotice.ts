@@ -4,7 +4,7 @@ import type { ApiError } from '@/services/http/api-error';
 import type { FailureNotice } from '@/services/texts/error-texts';
 import { describeUnsure, quoteOf } from '@/services/texts/error-texts';
 
-/** An action with an unknown outcome. Without the failure if an earlier page had it. */
+/** An action with an unknown outcome. The failure is missing if it happened on an earlier page. */
 export type Unsure = { error?: ApiError | undefined };
 
 /** Why the outcome is unknown, and what a retry does. */

@@ -3,7 +3,7 @@ import { readSentCode } from '@/hooks/otp/sent-code';
 import { nowMilliseconds } from '@/services/browser/clock';
 import { forget, keep, readStored } from '@/services/storage/client-store';
 
-/** What a code is for: the invoice of this bill at this address only. */
+/** The subject of a code: the invoice of this bill at this address only. */
 type EtaxCodeInput = { branch_code: string; bill_no: string; email: string };
 
 /** A new address for a tax invoice, from requesting its code to submitting the form. */

@@ -9,7 +9,7 @@ import { taxIdOf } from './tax-ids';
 /** The buyer, without the fields that both kinds share. */
 export type Taxpayer = Pick<EtaxCustomer, 'tax_no' | 'first_name' | 'last_name' | 'branch_no'>;
 
-/** An error found by the server, on its way to its question. */
+/** An error found by the server, to be shown at its question. */
 export type EtaxFault = { field: string; message: string };
 
 /** The draft of the request form (spec section 3; '' while unanswered), with the steps that are done. */

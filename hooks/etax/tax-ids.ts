@@ -21,7 +21,7 @@ export function storableTaxId(taxId: string): string {
   return isMaskedTaxId(taxId) ? taxId : '';
 }
 
-/** The number behind a stored value; '' after a reload, when it has to be typed again. */
+/** The number for a stored value; '' after a reload, when it has to be typed again. */
 export function taxIdOf(buyer: keyof TaxIds, stored: unknown): string {
   return (typeof stored === 'string' && storableTaxId(stored)) || typed[buyer];
 }

@@ -32,7 +32,7 @@ export function useEtaxCode(code: EtaxCode): CodeCheck {
     replace(etaxPaths.summary);
   }, [code, replace]);
 
-  // Expired or already used: the form is submitted again, and the server says whether it needs another code.
+  // Expired or already used: the form is submitted again, and the server answers whether it needs another code.
   const leave = useCallback(() => {
     endEtaxCode();
     showToast({ kind: 'error', title: t('over'), message: t('overHint') });

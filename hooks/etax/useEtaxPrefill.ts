@@ -34,7 +34,7 @@ export function useEtaxPrefill(draft: EtaxDraft) {
   };
 }
 
-/** Fills in the last saved request and the profile, so that nobody is asked twice. */
+/** Fills in the last saved request and the profile, so that the member does not type them again. */
 function prefilled(draft: EtaxDraft, profile: Answer<'getEtaxProfile'>, member: Member): EtaxDraft {
   const { tax_invoice_type, customer: saved } = profile;
   const person = saved && tax_invoice_type === 'individual' ? taxpayerOf(saved) : asMember(member);

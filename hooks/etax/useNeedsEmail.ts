@@ -3,7 +3,7 @@ import { useMember } from '@/hooks/members/useMember';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { readEtaxDraft } from './etax-draft';
 
-/** Leads a member without an address to the page where one is given. Known a moment after the page. */
+/** Redirects a member without an email address to the page for adding one. Known shortly after the page opens. */
 export function useNeedsEmail(): boolean {
   const { data: member, error } = useMember();
   const { replace } = useNavigate();

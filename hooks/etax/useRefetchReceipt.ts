@@ -7,8 +7,8 @@ import { readEtaxDraft } from './etax-draft';
 import { draftFor, keepEtaxDraft } from './etax-form';
 
 /**
- * Why a request failed: the receipt's status, somebody else's receipt, terms that have to be
- * accepted again, too many requests, or a temporary failure.
+ * Why a request failed: the receipt's status, another member's receipt, terms that have to be accepted again, too many requests, or a
+ * temporary failure.
  */
 export type EtaxRefusal =
   | Extract<TaxStatus, 'IN_PROGRESS' | 'ISSUED' | 'NOT_ALLOWED'>

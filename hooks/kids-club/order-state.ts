@@ -2,7 +2,7 @@ import type { PrizeOrder } from '@/contract/kids-club';
 import { isUnderWay } from '@/domain/kids-club';
 import { nowSeconds } from '@/services/browser/clock';
 
-/** The orders still to arrive, and those that are over, each in the order of the list. */
+/** Orders that have still to arrive, and finished ones, each in the order of the list. */
 export function splitOrders(orders: readonly PrizeOrder[]): { underWay: PrizeOrder[]; over: PrizeOrder[] } {
   const now = nowSeconds();
   return {

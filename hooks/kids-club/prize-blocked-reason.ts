@@ -8,17 +8,14 @@ import { shortfall } from '@/domain/rewards';
 /** The member's balance for prizes, and the campaign. */
 export type Club = Pick<Answer<'listPrizes'>, 'balance' | 'campaign_start' | 'campaign_started'>;
 
-/**
- * Why a prize cannot be redeemed now. `early`: the campaign has not started. `prerequisite`: the code names
- * something to be done first.
- */
+/** Why a prize cannot be redeemed now. `early`: the campaign has not started. `prerequisite`: the code names something to do first. */
 export type PrizeBlockedReason =
   | { kind: 'early'; startsAtSeconds: number }
   | { kind: 'out' }
   | { kind: 'short'; missing: number }
   | { kind: 'prerequisite'; code: ErrorCode };
 
-/** What nobody can change comes before what the member could fix. Unknown facts do not block. */
+/** Permanent reasons take precedence over what the member could change. Unknown facts do not block. */
 export function prizeBlockedReason(
   prize: Prize,
   club: Club | undefined,

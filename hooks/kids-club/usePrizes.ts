@@ -15,7 +15,7 @@ export function useClub() {
   return useCall(clubKey, () => call('listPrizes', { body: { per_page: 1 } }));
 }
 
-/** The balance after an order, as the server says it: no answer from before the order is shown. */
+/** The balance from the server's answer to an order: no earlier answer is shown afterwards. */
 export function useBalanceAfter(transactionId: string | undefined): number | undefined {
   const key = transactionId === undefined ? null : `${clubKey} after ${transactionId}`;
   return useCall(key, () => call('listPrizes', { body: { per_page: 1 } })).data?.balance;

@@ -23,7 +23,7 @@ export type PagesView<Item, Answer extends Page<Item> = Page<Item>> = {
   hasMore: boolean;
   busy: boolean;
   loadMore: () => void;
-  /** Puts items in place of loaded ones until the list is read again; `by` returns the others as they are. */
+  /** Replaces loaded items until the list is fetched again; `by` returns the other items unchanged. */
   change: (by: (item: Item) => Item) => void;
   retry: () => void;
 };
@@ -53,7 +53,7 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
   const pagesAtFirst = name === begun.name ? begun.pages : 1;
   // Loading more keeps the loaded pages: only a revalidation of the whole list fetches all of them again.
   const loadedPages = useRef<ReadonlyMap<string, Answer>>(new Map());
-  // What is changed may move to another place of the list, and what follows it to an earlier page.
+  // A changed item may move to another place of the list, and later items to an earlier page.
   const wasChanged = useRef(false);
   const keyOf = (index: number) => `${name} ${index + 1}`;
   const readPage = async (page: number): Promise<Answer> => {
@@ -75,7 +75,7 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
       if (known) return known;
       const page = Number(key.slice(name.length));
       if (loadedPages.current.size === 0 || !wasChanged.current) return readPage(page);
-      // The earlier pages are read again for what has come to them; what is shown already stays where it is.
+      // Earlier pages are fetched again for moved items; items on screen stay where they are.
       const earlier = Array.from({ length: page - 1 }, (_, index) => readPage(index + 1));
       const [answer, ...before] = await Promise.all([readPage(page), ...earlier]);
       wasChanged.current = false;
@@ -126,7 +126,7 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
   };
 }
 
-/** Where a list was left: the number of loaded pages, and the opened row's offset from the top of the screen. */
+/** The position in a list: the number of loaded pages, and the opened row's offset from the top of the screen. */
 type ListPosition = { pages: number; row: string; top: number };
 
 export function savePosition(list: string, place: ListPosition): void {

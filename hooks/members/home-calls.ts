@@ -2,7 +2,7 @@ import type { Language } from '@/domain/languages';
 import { call } from '@/services/http/call';
 import { listRewards } from '@/services/rewards';
 
-// What the home asks for at once, in a file without the rules and texts of the parts that show it.
+// The calls of the home, in a file without the rules and texts of the parts that show the answers.
 
 /** More rewards than a catalogue has at a time. */
 const mostRewards = 50;

@@ -7,7 +7,7 @@ export function isMember(): boolean {
   return readStored('isLinked') === true;
 }
 
-/** Whether a member opened a visitor's page, by Back or by a link: they are redirected to the card. */
+/** Whether a member opened a visitor's page, by Back or by a link: members are redirected to the card. */
 export function useRedirectMember(): boolean {
   const [isLinked] = useState(isMember);
   const arrive = useRedirectAfterLogin();

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useLineWindow } from '@/hooks/session/useLineWindow';
 import { environment } from '@/services/browser/environment';
 
-/** `asked`: LINE asked by itself. `opened`: the add-friend link is open. `nowhere`: there is no account to add. */
+/** `asked`: LINE showed its own prompt. `opened`: the add-friend link is open. `nowhere`: there is no account to add. */
 export type AddFriendEnd = 'asked' | 'opened' | 'nowhere';
 
 type AddFriend = { offered: boolean; busy: boolean; addFriend: () => Promise<AddFriendEnd> };
 
 /**
- * Adds the official account: inside the app LINE asks, elsewhere the add-friend link does. Offered only where one of
- * the two is configured, and in the sandbox, which has neither and says so.
+ * Adds the official account: by LINE's prompt inside the app, elsewhere by the add-friend link. Offered only if one of the two is
+ * configured, and in the sandbox, which has neither and shows that.
  */
 export function useAddFriend(): AddFriend {
   const { client, open } = useLineWindow();

@@ -13,8 +13,8 @@ import { endEmailConfirmation, keepEmailConfirmation } from './useEmailConfirmat
 import { memberKey } from './useMember';
 
 /**
- * The code of an address, and the mail that it was confirmed for. A right code is not asked for again: a lost answer
- * is retried automatically.
+ * The code of an address, and sending the mail for which it was confirmed. A right code is not asked for again: a lost answer is retried
+ * automatically.
  */
 export function useEmailCode(confirmation: EmailConfirmation): CodeCheck {
   const { id } = confirmation;

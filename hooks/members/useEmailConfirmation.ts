@@ -10,7 +10,7 @@ import { call } from '@/services/http/call';
 import { forget, keep, readStored } from '@/services/storage/client-store';
 import { memberKey } from './useMember';
 
-/** The address on file, from requesting its code to the mail that it is confirmed for. */
+/** The address on file, from requesting its code to sending the mail for which it is confirmed. */
 export type EmailConfirmation = {
   id: string;
   /** Masked: so•••••@example.com. */
@@ -19,7 +19,7 @@ export type EmailConfirmation = {
   verified: boolean;
 };
 
-/** The address whose code is asked for. Without one it leads to where one starts; undefined while leaving. */
+/** The address whose code is asked for. Without one it redirects to the page that starts a confirmation; undefined while leaving. */
 export function useEmailConfirmation(): EmailConfirmation | undefined {
   const { replace } = useNavigate();
   const [confirmation] = useState(readEmailConfirmation);
@@ -43,7 +43,7 @@ export function useRequestEmailCode() {
       if (draft && isAlive(draft, email)) keepEmailConfirmation(draft);
       else {
         const answer = await call('requestEmailCode', { idempotencyKey });
-        // The address was removed or confirmed on another phone: the refreshed page says so.
+        // The address was removed or confirmed on another phone: the refreshed page shows it.
         if (!answer.ok && answer.error.code === '412') await mutate(memberKey);
         if (!answer.ok) return handleError(answer.error);
         keepEmailConfirmation({ ...answer.data, verified: false });

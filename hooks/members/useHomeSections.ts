@@ -8,8 +8,8 @@ import { usePocketCoupons } from './usePocketCoupons';
 const most = 2;
 
 /**
- * What the home shows below the card. It arrives as a whole, so that no section moves another: `waiting` until the last
- * one has an answer or an error.
+ * The sections below the card. They appear together, so that no section moves another: `waiting` until the last one has an answer or an
+ * error.
  */
 export function useHomeSections() {
   const withCoupons = useFeature('MenuCoupons');

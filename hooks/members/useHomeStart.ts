@@ -12,8 +12,8 @@ import { isMember } from './is-member';
 import { memberCardKey } from './useMember';
 
 /**
- * Asks for all that the home shows below its card, beside the card: the parts that show it ask only when they have loaded
- * and the card has come, and share these answers. Nothing is read here, so no answer draws the screen again.
+ * Starts all calls of the home together with the card's: the sections ask only after they have loaded and the card has arrived, and then
+ * share these answers. Nothing is read here, so that no answer renders the screen again.
  */
 export function useHomeStart(): void {
   const missions = missionsKey(useShownLanguage());
@@ -24,8 +24,8 @@ export function useHomeStart(): void {
 }
 
 /**
- * Asks for all of it, and the card, while the page is not yet drawn: on a cheap phone that takes most of a second. Only for a
- * member who is logged in, in the language of the phone. The screen takes these answers.
+ * Starts these calls while the page has not rendered yet, which takes most of a second on a cheap phone. Only for a logged-in member, in
+ * the phone's language. The screen uses these answers.
  */
 export async function startHome(): Promise<void> {
   const toggles = readStored('toggles');

@@ -9,8 +9,7 @@ import { isMember } from './is-member';
 import { memberKey } from './useMember';
 
 /**
- * Whether the member still has to verify their identity. For a visitor nothing is requested, and `status` is
- * that of somebody who must.
+ * Whether the member still has to verify their identity. For a visitor nothing is requested, and `status` is that of an unverified member.
  */
 export function useIdentification() {
   const { replace } = useNavigate();

@@ -7,14 +7,14 @@ import { getMemberCard } from '@/services/members';
 import type { MemberCard } from '@/services/storage/member-card';
 import { memberCardKey } from './useMember';
 
-/** A balance that has just risen. */
+/** A balance that has just increased. */
 export type Rise = { from: number; to: number };
 
 const freshSeconds = 10 * 60;
 
 /**
- * The card at the till, asked for anew every few seconds while the page is visible. `rise` is what a sale has just
- * added: an old copy of the card does not count as the balance before it.
+ * The card at the till, fetched again every few seconds while the page is visible. `rise` is the increase by a sale; a stored copy of the
+ * card does not count as the balance before it.
  */
 export function useLiveCard(stored: MemberCard): { card: MemberCard; rise: Rise | undefined } {
   const { data, mutate } = useCall(memberCardKey, getMemberCard);

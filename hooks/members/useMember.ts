@@ -3,7 +3,7 @@ import { call } from '@/services/http/call';
 
 export const memberKey = 'member';
 
-/** What the card needs of the member, with the copy that is kept. */
+/** The fields of the member that the card needs, with the stored copy. */
 export const memberCardKey = 'member-card';
 
 /** The current member. */

@@ -71,7 +71,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Nothing of it is needed before the card has loaded. */
+/** Not needed before the card has loaded. */
 async function keepPage(): Promise<void> {
   const { cacheCardPage } = await import(/* webpackChunkName: "behind" */ '@/services/storage/offline-card');
   await cacheCardPage();

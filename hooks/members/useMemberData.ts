@@ -44,7 +44,7 @@ export function useMailMemberData(onMailed: (email: string) => void, onUnconfirm
         onUnconfirmed();
         return fulfilled;
       }
-      // The address was removed on another phone: the refreshed page says so.
+      // The address was removed on another phone: the refreshed page shows it.
       if (result.error.code === '412') await mutate(memberKey);
       return handleError(result.error);
     },

@@ -5,7 +5,7 @@ import { useCall } from '@/hooks/requests/useCall';
 import { useFeature } from '@/hooks/toggles/useToggles';
 import { goalKey, readGoal } from './home-calls';
 
-/** What the balance suggests to redeem, while rewards are on; `waiting` until it is known. */
+/** The suggestion for the balance, while rewards are on; `waiting` until it is known. */
 export function useRewardGoal(balance: number): { waiting: boolean; goal: RewardGoal<Reward> | undefined } {
   const wanted = useFeature('MenuRewards');
   const { data, error } = useCall(wanted ? goalKey : null, readGoal);

@@ -6,8 +6,8 @@ import { call } from '@/services/http/call';
 import { leaveMembership, loseLink } from '@/services/session/session';
 
 /**
- * Ends the link of this chat account. Finding it ended is success: an answer was lost, or another window was
- * quicker. After success no data of the member is left in this window.
+ * Ends the link of this chat account. A link that has already ended counts as success: an answer was lost, or another window was quicker.
+ * After success no data of the member is left in this window.
  */
 export function useUnlink(onUnlinked: () => void) {
   const { mutate } = useSWRConfig();
@@ -17,7 +17,7 @@ export function useUnlink(onUnlinked: () => void) {
     async (_input: 'unlink', idempotencyKey: string) => {
       clear();
       const result = await call('unlinkMember', { idempotencyKey });
-      // Another chat account has the card now: that has its own page.
+      // The card is linked to another chat account now, which has its own page.
       if (!result.ok && result.error.code === 'link_replaced') return loseLink(result.error);
       if (!result.ok && result.error.code !== 'link_ended') return showFailure(result.error);
       leaveMembership();

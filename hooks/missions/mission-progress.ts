@@ -1,12 +1,12 @@
 import type { Mission, MissionPrize } from '@/contract/missions';
 import { bahtToPass, rankToReach } from '@/domain/missions';
 
-/** What is missing to the next better prize. `reached`: the spend is enough, and the next rankings will say so. */
+/** What is missing for the next better prize. `reached`: the spend is enough, and the next rankings will show it. */
 export type MissionGap =
   | { state: 'best' | 'reached' }
   | { state: 'first' | 'next'; baht: number; goal: number; prize: MissionPrize | undefined };
 
-/** Undefined where there is nothing to climb to: without prizes, or after the end. */
+/** Undefined if there is no rank to reach: without prizes, or after the end. */
 export function missionGap(mission: Mission): MissionGap | undefined {
   const { prizes, my_rank, my_spend, prize_spend, ended } = mission;
   if (ended || prizes.length === 0) return undefined;

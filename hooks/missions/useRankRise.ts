@@ -3,7 +3,7 @@ import type { Mission } from '@/contract/missions';
 import type { RankRise } from './told-ranks';
 import { noteRank } from './told-ranks';
 
-/** The rise of my rank to be told now, by the latest answer about the missions. */
+/** The improved rank to be shown now, by the latest answer about the missions. */
 export function useRankRise({ mission_uuid, my_rank }: Mission): { rise: RankRise | undefined; close: () => void } {
   const [rise, setRise] = useState<RankRise>();
 

@@ -53,7 +53,7 @@ export function useMobileChangeCode({ id, type, mobile, verified }: MobileChange
       await setMobile(id);
       return;
     }
-    // The cached answer says that nothing is requested and is outdated: the next page must not use it.
+    // The cached answer without a request is outdated: the next page must not use it.
     await mutate(mobileChangeKey, undefined);
     replace('/request-mobile/success/');
   }, [id, type, mutate, setMobile, replace]);

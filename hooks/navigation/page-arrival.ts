@@ -8,7 +8,7 @@ export function arriveAt(pathname: string, wasLoaded: boolean): (() => void) | u
   return wasLoaded ? undefined : focusHeading();
 }
 
-/** Disturbs no first load; the browser keeps what it measured before. Who has left by then is not counted. */
+/** Does not affect the first load, which the browser has already measured. A page that was left earlier is not counted. */
 const measuredAfterMilliseconds = 10_000;
 
 let isMeasured = false;
@@ -21,10 +21,7 @@ const measure = () =>
 
 const waiting = '#__next > [aria-busy], [data-skeleton]';
 
-/**
- * As soon as the content is rendered, unless the user has moved the focus by then, or a dialog has it. The scroll
- * position stays.
- */
+/** As soon as the content is rendered, unless the user has moved the focus meanwhile, or a dialog has it. The scroll position stays. */
 function focusHeading(): () => void {
   const before = document.activeElement;
   const look = () => {

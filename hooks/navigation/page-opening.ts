@@ -23,8 +23,8 @@ export function openByFullLoad(address: string, how: 'push' | 'replace'): void {
 }
 
 /**
- * Opens a page as soon as the web host answers for its address. Otherwise the browser would replace the app with its
- * own error page, and in LINE there is no way back from that.
+ * Opens a page once the web host answers for its address. Otherwise the browser would replace the app with its own error page, which LINE
+ * offers no way to leave.
  */
 export async function openWhenReachable(address: string, open: () => void): Promise<void> {
   const own = begin({});
@@ -86,7 +86,7 @@ export function explainLongWait(patienceMilliseconds = longWaitMilliseconds): ()
   };
 }
 
-/** For a part that was tapped and that this build has no more: the member may load the page again, or go on without the part. */
+/** For a tapped part that no longer exists in this build: the member may reload the page, or continue without the part. */
 export function explainMissingPart(): void {
   begin({ blockedReason: 'version' });
 }

@@ -1,21 +1,21 @@
 import { keep } from '@/services/storage/client-store';
 
-/** How long a tap waits for the next page's script, before the page opens without its picture growing into place. */
+/** How long a tap waits for the next page's script, before the page opens without the picture animation. */
 const readyMilliseconds = 150;
-/** How long the screen may stand still until the next page shows its picture. */
+/** How long the screen may freeze until the next page shows its picture. */
 const heroMilliseconds = 300;
 const name = 'thing';
 
 /**
- * Opens a page inside the app while the picture of the tapped card becomes the picture of that page. `ready` resolves once the page
- * can be shown at once, and `open` once it is. Whatever fails or takes too long, the page opens.
+ * Opens a page inside the app while the picture of the tapped card becomes the picture of that page. `ready` resolves once the page can be
+ * shown immediately, and `open` once it is. If anything fails or takes too long, the page opens without the animation.
  */
 export async function openWithPicture(
   picture: HTMLElement,
   { ready, open }: { ready: Promise<unknown>; open: () => Promise<unknown> },
 ): Promise<void> {
   const isReady = await Promise.race([ready.then(() => true), later(readyMilliseconds)]).catch(() => false);
-  // The card may be gone by now, and a page in the background is not drawn.
+  // The card may have been removed, and a page in the background is not rendered.
   if (!isReady || !picture.isConnected || document.hidden) {
     await open();
     return;
@@ -38,8 +38,8 @@ export async function openWithPicture(
 }
 
 /**
- * For a page that opens by a full load: the browser takes the picture along, and the placeholder there shows it in its place
- * (`domain/inline-script.ts`) until the page has its own.
+ * For a page that opens by a full load: the browser passes the picture on, and the placeholder there shows it (`domain/inline-script.ts`)
+ * until the page has its own.
  */
 export function leaveWithPicture(picture: HTMLElement): void {
   picture.style.viewTransitionName = name;
@@ -48,7 +48,7 @@ export function leaveWithPicture(picture: HTMLElement): void {
   window.addEventListener('pagehide', () => picture.style.removeProperty('view-transition-name'), { once: true });
 }
 
-/** The picture of the page that has just been opened, as soon as it is there. No frame is drawn meanwhile, so this waits by time. */
+/** The picture of the page that has just opened, once it is rendered. No frame is drawn meanwhile, so this waits with a timer. */
 async function heroShown(): Promise<HTMLElement | undefined> {
   const end = performance.now() + heroMilliseconds;
   for (;;) {

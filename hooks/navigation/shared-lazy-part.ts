@@ -6,11 +6,11 @@ import { fetchTextFiles } from '@/services/texts/texts';
 /** The texts that a part needs and its screen may not have. */
 export type PartTexts = readonly TextFeature[];
 
-/** The web host answers, but has no such file any more, or the browser cannot read it. */
+/** The web host answers that the file no longer exists, or the browser cannot execute it. */
 export type MissingPart = { error: unknown };
 
 export type SharedLazyPart<Part> = {
-  /** Loads it before it is shown, in case there is no connection by then. */
+  /** Loads it before it is shown, because the connection may be lost by then. */
   fetch: () => void;
   /** The part once loaded; loading starts now at the latest. */
   usePart: () => { part?: Part | undefined; missing?: MissingPart | undefined };
@@ -49,7 +49,7 @@ export function sharedLazyPart<Part>(load: () => Promise<Part>, texts: PartTexts
   return { fetch: () => void fetch().catch(() => undefined), usePart };
 }
 
-/** For a part without which the screen is nothing: reloads the page for it, once, and then throws during render. */
+/** For a part that the screen cannot do without: reloads the page for it, once, and then throws during render. */
 export function useReloadFor(missing: MissingPart | undefined): void {
   const [failure, setFailure] = useState<MissingPart>();
   useEffect(() => {

@@ -1,18 +1,17 @@
 /** The link of the tap that is being handled. */
 let tapped: { link: Element; at: number } | undefined;
 
-/** A tap that opened something else is not the one of a later page. */
+/** A tap that opened something else does not belong to a later page. */
 const tapMilliseconds = 500;
 
-/** Runs what a tap on a link does; meanwhile `takeTappedPicture` knows the picture of its card. */
+/** Runs the action of a tapped link; meanwhile `takeTappedPicture` returns the picture of its card. */
 export function asTapOn(link: Element, go: () => void): void {
   tapped = { link, at: performance.now() };
   go();
 }
 
 /**
- * The picture of the card in a list that was tapped, once; undefined where the browser has no view transitions, or for people who
- * prefer less motion.
+ * The picture of the tapped card in a list, once; undefined if the browser has no view transitions, or for people who prefer less motion.
  */
 export function takeTappedPicture(): HTMLElement | undefined {
   const isOfNow = tapped !== undefined && performance.now() - tapped.at < tapMilliseconds;

@@ -25,9 +25,8 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
 }
 
 /**
- * Runs the action at once, or as soon as the entries of a layer that has just closed, or is about to, are out of the
- * history. Closing a layer and navigating in the same tap gets here before React has unmounted the layer; a layer that
- * stays open delays nothing for longer.
+ * Runs the action immediately, or once the history entries of a layer that has just closed, or is about to, are removed. Closing a layer
+ * and navigating in the same tap arrive here before React has unmounted the layer; a layer that stays open causes no further delay.
  */
 export function whenHistorySettled(action: () => void): void {
   waiting.push(action);

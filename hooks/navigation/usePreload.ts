@@ -18,7 +18,7 @@ export function usePreload(pages: readonly RoutePath[], texts: readonly TextFeat
   }, [router]);
 }
 
-/** The next step first: the files of several pages at once hold a cheap phone up. */
+/** The next step first, because loading the files of several pages together slows a cheap phone. */
 async function prefetchInTurn(router: NextRouter, pages: readonly RoutePath[]): Promise<void> {
   for (const page of pages) await router.prefetch(page);
 }

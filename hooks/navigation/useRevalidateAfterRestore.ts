@@ -4,8 +4,8 @@ import { letPageGo, reloadPage } from '@/services/browser/page-address';
 import { readStored } from '@/services/storage/client-store';
 
 /**
- * A page restored from the browser's cache revalidates everything. If another person has logged in since, or nobody, or
- * the language changed, it is reloaded: the guard decides, and nothing of the previous person stays.
+ * A page restored from the browser's cache revalidates everything. If the person or the language has changed since, it is reloaded: the
+ * guard decides, and nothing of the previous person stays.
  */
 export function useRevalidateAfterRestore(): void {
   const { mutate } = useSWRConfig();

@@ -7,7 +7,7 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 import { pageAddress } from '@/services/browser/page-address';
 import { keep, readStored } from '@/services/storage/client-store';
 
-/** Where a root was left: its address with the chosen filters, and how far it was scrolled in px. */
+/** The state of a root: its address with the chosen filters, and its scroll position in px. */
 type RootPlace = { address: string; top: number };
 
 /** The root of the current page, the address that each root continues at, and what a tap on the current one does. */
@@ -34,7 +34,7 @@ export function useRootPlaces() {
   return {
     current,
     addressOf: (name: RootName) => placeOf(name)?.address ?? rootPath(name, toggles),
-    /** To be called when the bar leads to another root: it continues where it was left. */
+    /** Called when the bar leads to another root, which is restored to its previous state. */
     leaveFor: (name: RootName) => keep('rootReturn', name),
     toTop: () => window.scrollTo({ top: 0, behavior: 'smooth' }),
   };
@@ -64,7 +64,7 @@ function isPlace(value: unknown, name: RootName): value is RootPlace {
 const settleMilliseconds = 1500;
 const userEvents = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** Scrolls to the place of before as soon as the page is long enough, unless the user has begun to scroll. */
+/** Restores the scroll position as soon as the page is long enough, unless the user has begun to scroll. */
 function returnTo(name: RootName): () => void {
   keep('rootReturn', '');
   const top = placeOf(name)?.top ?? 0;

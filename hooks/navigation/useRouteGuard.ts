@@ -14,9 +14,8 @@ import { getToggles } from '@/services/toggles';
 import { useNavigate } from './useNavigate';
 
 /**
- * Whether the page may be shown: the visitor may open it (spec section 2, access guard), and no toggle replaces it
- * (section 4). Otherwise it redirects with the query kept, but only after LIFF has settled: it reads the address, and
- * until then nobody else may change it.
+ * Whether the page may be shown: the visitor may open it (spec section 2, access guard), and no toggle replaces it (section 4). Otherwise
+ * it redirects with the query kept, but only after LIFF has settled, because LIFF reads the address.
  */
 export function useRouteGuard(): boolean {
   const { pathname } = useRouter();
@@ -45,7 +44,7 @@ export function useRouteGuard(): boolean {
       });
     } else if (!goToCounterpart()) {
       setOpenPath(pathname);
-      // The card shows at once without a connection; for another page nothing is known then, and it stays.
+      // The card is shown immediately without a connection; for other pages nothing is known then, and they stay.
       if (isUndecided(pathname)) {
         void getToggles().then(() => {
           if (!left && goToCounterpart()) setOpenPath(undefined);

@@ -14,7 +14,7 @@ import { call } from '@/services/http/call';
 import type { SentCode } from './sent-code';
 import { keepSentCode, readSentCode } from './sent-code';
 
-/** `waiting`: the number got a code a moment ago for something else; ours is sent when the minute is over. */
+/** `waiting`: the number has just got a code for another purpose; ours is sent when the minute is over. */
 export type SendState = 'sending' | 'sent' | 'waiting' | 'failed';
 
 /**
@@ -67,12 +67,12 @@ export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode
   return { code, state, failure, secondsToNextSend, expired, busy, send: () => run(code !== undefined) };
 }
 
-/** If no code was sent the page itself shows why, in place of the question. */
+/** If no code was sent, the page itself shows the reason instead of the question. */
 function isShownInPlace({ code }: ApiError, own: ErrorActions = {}): boolean {
   return errorTable[code].shows === 'toast' && !own[code];
 }
 
-// Checked first, so that somebody who has to wait learns it without using up a send.
+// Checked first, so that a person who has to wait does not use up a send.
 async function sendUnlessFrozen(id: string, type: OtpType) {
   const freeze = await call('checkFreezePeriod', { params: { id } });
   if (!freeze.ok) return freeze;

@@ -9,7 +9,7 @@ import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { call } from '@/services/http/call';
 import { forgetSentCode } from './sent-code';
 
-/** What the code page works with: each flow has its own, with its next step. */
+/** The interface of the code page: each flow implements it, with its next step. */
 export type CodeCheck = {
   busy: boolean;
   /** The code was right, and a further step is pending. */

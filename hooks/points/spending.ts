@@ -37,10 +37,7 @@ export function isUnsure({ status }: Pick<ApiError, 'status'>): boolean {
 /** Why a call refused to spend points. */
 export type Refusal = ErrorDetails;
 
-/**
- * Whether a refusal is shown where the points were being spent. Failures of the session and of the terms have their own
- * pages.
- */
+/** Whether a refusal is shown on the spending screen. Failures of the session and of the terms have their own pages. */
 export function isShownInPlace(error: Pick<ApiError, 'status' | 'code'>): boolean {
   return error.status !== 401 && error.code !== 'terms_outdated' && !hasOwnErrorPage(error);
 }

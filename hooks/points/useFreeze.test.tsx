@@ -83,7 +83,7 @@ test.each([
   ['expired', () => keepSentCode('t1', otpSent({ expires_in: 0 })), false, 't2'],
 ])('a code that is %s is used, or another one asked for', async (_what, begin, verified, id) => {
   saveUnfreeze({ ...draft, verified });
-  // Since then the page of codes was about something else.
+  // The page of codes was used for another purpose since then.
   keep('otpType', 'confirm_email');
   begin();
   server.use(answer('requestUnfreeze', { id: 't2', mobile: '08x-xxx-5678' }));

@@ -11,9 +11,7 @@ import { useUpdateMember } from './spending';
 import type { UnfreezeDraft } from './unfreeze-draft';
 import { endUnfreeze, readUnfreeze, saveUnfreeze } from './unfreeze-draft';
 
-/**
- * Freezes the points. Without a mobile number on file nothing could ever unfreeze them, so one has to be added first.
- */
+/** Freezes the points. Without a mobile number on file they could never be unfrozen in the app, so one has to be added first. */
 export function useFreeze(onFrozen: () => void) {
   const { t } = useTranslation('points-freeze');
   const noteMember = useUpdateMember();

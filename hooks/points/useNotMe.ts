@@ -9,7 +9,7 @@ import { call } from '@/services/http/call';
  */
 export type NotMeEnd = 'frozen' | 'unfrozen' | 'over';
 
-/** "This was not me": freezes the points of the card that the message is about. Nothing happens before the tap. */
+/** "This was not me": freezes the points of the card in the message. Nothing happens before the tap. */
 export function useNotMe(token: string) {
   const { failure, showFailure, clear } = useDialogError();
   const [end, setEnd] = useState<NotMeEnd | undefined>(token === '' ? 'over' : undefined);

@@ -34,8 +34,8 @@ const longestPauseMilliseconds = 60_000;
 const slowerBy = 1.4;
 
 /**
- * Polls while `active`: fast at first, because most invoices are made in seconds, then slower, up to once a
- * minute. A hidden page does not poll, and polls at once when it becomes visible.
+ * Polls while `active`: fast at first, because most invoices are made in seconds, then slower, down to once a minute. A hidden page does
+ * not poll, and polls immediately when it becomes visible.
  */
 function usePolling(active: boolean, refresh: () => unknown): void {
   useEffect(() => {

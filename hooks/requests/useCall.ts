@@ -29,7 +29,7 @@ export function useCallAtOnce<T>(key: string | null, read: Read<T>): Call<T> {
   return useSWR<T, ApiError>(key, () => dataOf(read));
 }
 
-/** Starts a read before the screen that makes it is drawn: its first `useCall` with this key takes the answer, or the error. */
+/** Starts a read before its screen renders: the first `useCall` with this key uses the answer, or the error. */
 export function startCall<T>(key: string, read: Read<T>): void {
   preload(key, () => dataOf(read)).catch(() => undefined);
 }

@@ -73,7 +73,7 @@ function actionOf(
   return action;
 }
 
-/** Done, or refused for good: the same content again is a new action, on any page. */
+/** Done, or refused permanently: the same content again is a new action, on any page. */
 function settleAction(storageName: string | undefined): void {
   if (storageName === undefined) return;
   const { [storageName]: _settled, ...others } = readStored('openIntentions') ?? {};

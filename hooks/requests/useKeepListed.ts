@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
 
-/** Keeps an item of a list for its own page, by the key of that page's call: it is shown at once, and read again. */
+/** Stores a list's item under the key of its own page's call, so that the page shows it immediately and then fetches it again. */
 export function useKeepListed(): (key: string, item: unknown) => void {
   const { mutate } = useSWRConfig();
   return (key, item) => void mutate(key, item, { revalidate: false });

@@ -61,7 +61,7 @@ export function useRedeem({ reward_id, price, point_type }: Pick<Reward, 'reward
     stage,
     busy,
     review: () => setStage({ name: 'review' }),
-    /** Shows what has to be done first, by the reward's own code. */
+    /** Shows the prerequisite, by the reward's own code. */
     refuse: (code: ErrorCode) => setStage({ name: 'refused', refusal: { code, title: '', message: '' } }),
     redeem: () => void run(openRedeem(reward_id) ?? { reward_id, point: price }),
     close: () => setStage({ name: 'idle' }),
@@ -70,7 +70,7 @@ export function useRedeem({ reward_id, price, point_type }: Pick<Reward, 'reward
 
 const nameOf = (rewardId: string) => `redeem ${rewardId}`;
 
-/** An unanswered request is repeated as it was, whatever the price is now: it may have succeeded. */
+/** An unanswered request is repeated unchanged, even if the price has changed, because it may have succeeded. */
 function openRedeem(rewardId: string): RedeemInput | undefined {
   const content = unsettledContent(nameOf(rewardId));
   const input: unknown = content === undefined ? undefined : JSON.parse(content);

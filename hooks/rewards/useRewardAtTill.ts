@@ -43,7 +43,7 @@ export function useApplyReward({ claim_transaction_id: id }: Pick<ClaimedReward,
         return 'done';
       }
       const { code } = answer.error;
-      // It may be used despite a lost answer: a refresh tells.
+      // It may have been used despite a lost answer: a refresh shows it.
       const fresh = await mutate<ClaimedReward>(claimedRewardKey(id)).catch(() => undefined);
       if (fresh?.status === 'USED' && code !== 'e4008') return 'done';
       handleError(answer.error, own);

@@ -4,7 +4,7 @@ import type { RoutePath } from '@/domain/navigation/routes';
 import { loadPage, pageSearch } from '@/services/browser/page-address';
 import { bootLiff, loadLiff } from '@/services/session/liff';
 
-/** Closes the app inside LINE. Elsewhere nothing can: after half a second the page says that it may be closed. */
+/** Closes the app inside LINE. Other browsers do not allow it: after half a second the page tells the member that it may be closed. */
 export function useCloseWindow(): { close: () => void; isStillOpen: boolean } {
   const [isRequested, setRequested] = useState(false);
   const [isStillOpen, setStillOpen] = useState(false);

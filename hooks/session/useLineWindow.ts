@@ -4,8 +4,8 @@ import { bootLiff, loadLiff } from '@/services/session/liff';
 import type { LiffClient } from '@/services/session/liff-client';
 
 /**
- * What opens beside the app: by LINE once its library is there, by the browser otherwise. The library is loaded before
- * the tap, since browsers open a window only within the tap itself.
+ * Opens addresses outside the app: by LINE once its library is loaded, by the browser otherwise. The library is loaded before the tap,
+ * because browsers open a window only within the tap itself.
  */
 export function useLineWindow() {
   const client = useRef<LiffClient>(undefined);
@@ -20,7 +20,7 @@ export function useLineWindow() {
   }, []);
 
   return {
-    /** LINE's client, once it is there. */
+    /** LINE's client, once loaded. */
     client,
     /** Opens the address; `nowhere`: none is configured. */
     open: (address: string): 'opened' | 'nowhere' => {

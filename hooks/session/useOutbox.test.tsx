@@ -267,7 +267,7 @@ function sms(to: string, text: string, sent_at: number): SandboxMessage {
   return { channel: 'sms', to, text, sent_at };
 }
 
-/** Until the message shown has left, and the next one is there. */
+/** Resolves when the shown message has disappeared and the next one is visible. */
 async function itsTime(): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(6000));
 }

@@ -8,13 +8,13 @@ const intervalMilliseconds = 1500;
 const shownMilliseconds = 6000;
 
 export type Outbox = {
-  /** The newest message to the current number or to the person's chat; it leaves by itself after six seconds. */
+  /** The newest message to the current number or to the person's chat; it disappears after six seconds. */
   message: SandboxMessage | undefined;
-  /** The newest code to the current number, as long as there is one: it has to be typed. */
+  /** The newest code to the current number, as long as it has to be typed. */
   code: string | undefined;
 };
 
-/** What the person's phone has received. */
+/** The messages that the person's phone has received. */
 export function useOutbox(): Outbox {
   const [message, setMessage] = useState<SandboxMessage>();
   const [code, setCode] = useState<string>();
@@ -27,7 +27,7 @@ export function useOutbox(): Outbox {
     const look = () => {
       if (!document.hidden) void getOutbox().then(show);
     };
-    // Polls at once as well: only messages from now on are shown, however quick the person is.
+    // Also polls immediately, so that only later messages are shown, however fast the person is.
     look();
     const timer = setInterval(look, intervalMilliseconds);
     return () => clearInterval(timer);
@@ -51,7 +51,7 @@ function sameOr(shown: SandboxMessage | undefined, found: SandboxMessage | undef
   return shown && found && idOf(shown) === idOf(found) ? shown : found;
 }
 
-/** A reload shows a message again unless its time was over. */
+/** A reload shows a message again unless its time has passed. */
 function newest(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
   const [sms, chat] = [newestSms(sent), newestInChat(sent)];
   return sms && chat && sms.sent_at >= chat.sent_at ? sms : (chat ?? sms);

@@ -14,7 +14,7 @@ export function useSandboxPeople(): SandboxPerson[] | undefined {
   return people;
 }
 
-/** Stores the name to enter as in this window; false if no chat account can have it. */
+/** Stores the name with which this window enters; false if no chat account can have it. */
 export function becomeSandboxPerson(name: string): boolean {
   if (!isSandboxName(name)) return false;
   keep('sandboxUser', name);

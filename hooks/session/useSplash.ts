@@ -19,7 +19,7 @@ type Stuck = { phase: 'stuck'; why: SplashBlockedReason; quote?: string | undefi
 
 export type SplashState = { phase: 'entering' | 'nobody' } | Stuck;
 
-/** From the first paint to the first page: LIFF, chat login, toggles, and on to the link's destination. */
+/** From the first paint to the first page: LIFF, chat login, toggles, and then the link's destination. */
 export function useSplash(): { splash: SplashState; enter: () => void } {
   const [splash, setSplash] = useState<SplashState>({ phase: 'entering' });
   const goOn = useOnwards();
@@ -86,7 +86,7 @@ function useOnwards(): (isLinked: boolean) => Promise<void> {
       recordEntrance();
       if (isLinked) {
         const outdated = await mustAcceptTerms();
-        // The link or the session was lost during these calls: the page that says so is opening.
+        // The link or the session was lost during these calls: the page that explains it is opening.
         if (!readStored('isLinked')) return;
         return outdated ? replace('/tncs-pp/') : arrive();
       }

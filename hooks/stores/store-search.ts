@@ -4,9 +4,9 @@ import type { Position } from '@/services/browser/geolocation';
 export type StoreSearch = {
   name: string;
   position: Position | undefined;
-  /** How far the list was scrolled when a store was opened from it; undefined if none was. */
+  /** The scroll position of the list when a store was opened from it; undefined if none was. */
   leftAt: number | undefined;
-  /** The branch whose card was opened in the list, by its pin or by hand; undefined: the first one's. */
+  /** The branch whose card was opened in the list, by its pin or directly; undefined: the first one's. */
   chosen: string | undefined;
 };
 

@@ -12,7 +12,7 @@ import { call } from '@/services/http/call';
 import { getToggles } from '@/services/toggles';
 import { recallSearch, rememberSearch } from './store-search';
 
-/** The store of a branch code, where another page only mentions it. Without a code nothing is loaded. */
+/** The store of a branch code, for pages that only mention it. Without a code nothing is loaded. */
 export function useKnownStore(branch: string | undefined) {
   const { data: store, error } = useCall(branch ? storeKey(branch) : null, () =>
     call('getStore', { params: { branch: branch ?? '' } }),
@@ -67,9 +67,9 @@ export function useStoreVisit() {
   return {
     open,
     join: member ? undefined : link('/'),
-    /** From the list: home for a member, and nowhere for a visitor. */
+    /** From the list: home for a member; a visitor has no link back. */
     leaveList: home,
-    /** From a store: to the list that it was opened from, else as from the list. */
+    /** From a store: to the list from which it was opened, else as from the list. */
     leaveStore: cameFromList ? back : home,
     otherStores: linkTo('/branch/', cameFromList ? back : () => push('/branch/')),
   };

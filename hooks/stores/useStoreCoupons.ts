@@ -8,15 +8,15 @@ import { useCall } from '@/hooks/requests/useCall';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { getActiveCoupons } from '@/services/coupons';
 
-/** How many coupons work in a store, and the hub with these alone. 'unknown' until they are counted. */
+/** How many coupons can be used in a store, and the hub filtered to them. 'unknown' until they are counted. */
 export type StoreCoupons = { count: number; link: Link } | 'unknown' | undefined;
 
-/** The member's coupons by store; undefined for visitors, where the hub is off, and where none works. */
+/** The member's coupons by store; undefined for visitors, if the hub is off, and if there are none. */
 export function useStoreCoupons(): (store: Pick<Store, 'branch_code' | 'brands'>) => StoreCoupons {
   const { toggles, isOn } = useToggles();
   const link = useLinkTo();
   const hub = couponHubPath(toggles);
-  // The page before it has no filter that would keep the promise.
+  // The older page has no such filter.
   const offered = isMember() && isOn('MenuCoupons') && hub === '/v2/coupon-hub/';
   const { data, error } = useCall(offered ? 'coupons by store' : null, getActiveCoupons);
 

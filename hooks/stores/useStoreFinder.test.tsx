@@ -32,7 +32,7 @@ function Finder() {
   return <p>{finder.stores?.map(({ name_en }) => name_en).join() ?? finder.error?.code ?? 'no list'}</p>;
 }
 
-/** What the server was asked. */
+/** The requests that the server received. */
 function asked() {
   const queries: Record<string, string>[] = [];
   server.use(

@@ -9,7 +9,7 @@ import { requestPosition } from '@/services/browser/geolocation';
 import { call } from '@/services/http/call';
 import { recallSearch, rememberSearch } from './store-search';
 
-/** How many stores a list shows; typing more of the name finds others. */
+/** How many stores a list shows; typing more of the name narrows it. */
 export const storesShown = 20;
 
 const nameCharacters = 60;
@@ -45,7 +45,7 @@ export function useStoreFinder() {
   return {
     name,
     setName,
-    /** At once, without the typing delay. */
+    /** Immediately, without the typing delay. */
     search: () => setSettled(name),
     sought: isNamed ? settled.trim() : '',
     isSearching,

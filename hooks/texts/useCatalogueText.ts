@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Language } from '@/domain/languages';
 import { useShownLanguage } from './useLanguage';
 
-/** Reads a text that an answer brings in both languages: in the one on screen. */
+/** Returns a text that an answer has in both languages, in the language on screen. */
 export function useCatalogueText() {
   const language = useShownLanguage();
   return useCallback(

@@ -43,8 +43,8 @@ export function forgetBarcode(id: string): void {
 }
 
 /**
- * The end comes from the server. If the server sends no time and the phone's clock contradicts that end, the barcode
- * gets its full lifetime, and the till refuses an expired one.
+ * The server sends the end. If it sends no time and the phone's clock contradicts that end, the barcode gets its full lifetime, and the
+ * till refuses an expired one.
  */
 function toActiveBarcode({ barcode, issued_at, expires_at }: TimedBarcode, now: number): ActiveBarcode {
   const lifeSeconds = expires_at - issued_at;

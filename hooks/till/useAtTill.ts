@@ -56,8 +56,8 @@ export function useAtTill({ isUsed, opensAtOnce = false, ...owner }: AtTillOptio
 const pauseMilliseconds = 2000;
 
 /**
- * Polls every two seconds while `active`, and at once when the page becomes visible. A hidden page does not
- * poll: timers stop in a minimised app anyway.
+ * Polls every two seconds while `active`, and immediately when the page becomes visible. A hidden page does not poll: timers stop in a
+ * minimised app anyway.
  */
 export function useKeepFresh(active: boolean, refresh: () => void): void {
   useEffect(() => {

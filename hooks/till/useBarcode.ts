@@ -20,20 +20,20 @@ export type BarcodeOwner = {
   issue: (confirmation: StaffConfirmation | undefined) => Promise<Result<TimedBarcode, ApiError>>;
   /** Refusals that mean that it has changed since the page loaded. */
   changedBy: readonly ErrorCode[];
-  /** It may have changed, by the server's refusal or another tab. */
+  /** It may have changed, according to the server's refusal or another tab. */
   changed: () => void;
 };
 
 /**
- * The timed barcode of a coupon or a reward. A reload or a second tab shows the active one; a new one is requested only
- * on demand. Each refresh of its owner says whether a till still accepts it: one that has ended there ends here.
+ * The timed barcode of a coupon or a reward. A reload or a second tab shows the active one; a new one is requested only on demand. Each
+ * refresh of its owner shows whether a till still accepts it: if not, it ends here as well.
  */
 export function useBarcode({ id, expiresAt, issue, changedBy, changed }: BarcodeOwner) {
   const [shown, setShown] = useState(() => activeBarcode(id, expiresAt));
   const secondsLeft = useCountdown(shown?.endsAtMilliseconds);
   const handleError = useErrorHandler();
 
-  // Another tab requested a new one, or removed it: perhaps a till has scanned it.
+  // Another tab requested a new one, or removed it: a till may have scanned it.
   useEffect(() => {
     const look = () => {
       const stored = storedBarcode(id);

@@ -3,7 +3,7 @@ import { useCountdown } from '@/hooks/device/useCountdown';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { nowMilliseconds } from '@/services/browser/clock';
 
-/** What the staff typed, where the toggle StaffConfirmCode asks for it. */
+/** The staff's input, if the toggle StaffConfirmCode requires it. */
 export type StaffConfirmation = { branch_code: string; staff_code: string };
 
 /** How the request ended. `answered`: the caller's own action showed the reason. `failed`: a toast or a page does. */
@@ -23,7 +23,7 @@ export function useStaffSheet(opensAtOnce = false) {
     needsCode: wasRequired || isOn('StaffConfirmCode'),
     show: () => setOpen(true),
     close: () => setOpen(false),
-    /** The staff's last input: a lost connection does not discard it. */
+    /** The staff's last input, which a lost connection does not discard. */
     typed,
     keepTyped: setTyped,
     requireCode: () => setRequired(true),

@@ -12,7 +12,7 @@ export const environment = {
   addFriendUrl: process.env.NEXT_PUBLIC_ADD_FRIEND_URL ?? '',
   /** The chat for ID-card photos; the official account's own unless Kids Club has another. */
   kidsClubChatUrl: process.env.NEXT_PUBLIC_KIDS_CLUB_CHAT_URL || (process.env.NEXT_PUBLIC_ADD_FRIEND_URL ?? ''),
-  /** The call centre's number to dial; the sandbox's belongs to nobody. */
+  /** The call centre's number to dial; the sandbox's is assigned to no subscriber. */
   callCentrePhone: process.env.NEXT_PUBLIC_CALL_CENTRE_PHONE || '020000000',
   /** The chain's own map tiles, as a template with {z}, {x} and {y}; without it the map is drawn. */
   tileUrl: process.env.NEXT_PUBLIC_TILE_URL ?? '',

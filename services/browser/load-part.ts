@@ -10,7 +10,7 @@ const triesOfAMissingPart = 3;
  * @throws the last error if the web host answers but lacks the part: a newer build has replaced it.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  // A page asks for several at once.
+  // A page requests several of them simultaneously.
   await nextTask();
   for (let failures = 0, missing = 0; ; failures += 1) {
     try {

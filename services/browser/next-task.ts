@@ -1,4 +1,7 @@
-/** What follows runs in a task of its own, where the browser can do that: taps and paints come between. Elsewhere it goes on. */
+/**
+ * Runs the following code in a task of its own if the browser supports it, so that taps and paints come between. Otherwise it continues
+ * immediately.
+ */
 export async function nextTask(): Promise<void> {
   await globalThis.scheduler?.yield?.();
 }

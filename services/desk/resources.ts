@@ -12,7 +12,7 @@ import { texts as supportTh } from '@/locales/th/desk-members';
 import { texts as operationsTh } from '@/locales/th/desk-operations';
 import { texts as tillFailuresTh } from '@/locales/th/till-failures';
 
-/** The desk's texts, in both languages at once: its pages are opened all day on one computer. A feature is one row. */
+/** The desk's texts, in both languages together, because its pages stay open all day on one computer. A feature is one row. */
 export const deskResources = {
   'desk-campaigns': { th: campaignsTh, en: campaignsEn },
   'desk-operations': { th: operationsTh, en: operationsEn },

@@ -53,7 +53,7 @@ export function isLinkLost({ code }: Pick<ApiError, 'code'>): boolean {
   return code === 'link_ended' || code === 'link_replaced';
 }
 
-/** Errors that open a page of their own, but for lists that say it in their place (`openOwnPage`): the current screen adds nothing. */
+/** Errors that open a page of their own, except on lists that show them in place (`openOwnPage`): the current screen adds nothing. */
 export function hasOwnErrorPage(error: Pick<ApiError, 'code'>): boolean {
   return error.code === 'identity_unproven' || isLinkLost(error);
 }

@@ -77,7 +77,7 @@ function searchForWire(): void {
     );
 }
 
-// Starts loading while the page is still being built: the first call follows at once.
+// Starts loading while the page is still being built, because the first call follows immediately.
 if (typeof window !== 'undefined') loadWire().catch(searchForWire);
 
 /**
@@ -94,7 +94,7 @@ export async function call<N extends EndpointName>(
     searchForWire();
     return failed(ownError(isWireMissing ? 'unknown' : 'connection'));
   }
-  // A page sends several at once, and the first is slow.
+  // A page sends several in parallel, and the first is slow.
   await nextTask();
   const first = await attempt(loaded, name, options);
   if (first.ok) return first;

@@ -54,8 +54,7 @@ export function reportThrown(thrown: unknown, log: LogFailure): string | undefin
 }
 
 /**
- * A UUID that begins with eight digits and no letter: they are shown where somebody may need help, and read out
- * over the phone. The log finds the call by it.
+ * A UUID that begins with eight digits and no letter: members read them out to support over the phone, and the log finds the call by them.
  */
 export function newTrace(): string {
   return v4().replace(/^\w+/, (first) => `${Number.parseInt(first, 16) % 1e8}`.padStart(8, '0'));

@@ -11,8 +11,8 @@ type Subscribe = (report: (metric: { value: number }) => void) => void;
 const library: Record<Vital, Subscribe> = { lcp: onLCP, fcp: onFCP, inp: onINP, ttfb: onTTFB, cls: onCLS };
 
 /**
- * Collects the web vitals of this page's load, and sends them when it is first hidden after the login: the values are final
- * then, and nothing that the member waits for is delayed. Once, because whoever comes back does not load it again.
+ * Collects the web vitals of this page's load, and sends them when the page is first hidden after the login: the values are final then, and
+ * the report delays nothing for the member. Once, because returning to the page does not load it again.
  */
 export async function measureVitals(given: Record<Vital, Subscribe> = library): Promise<void> {
   const { wire } = await import(/* webpackChunkName: "http" */ './client');

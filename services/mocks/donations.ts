@@ -23,7 +23,7 @@ export function progressOrMock(progress: DonateProgress): DonateProgress {
   };
 }
 
-/** Nobody can donate to it. */
+/** No member can donate to it. */
 export function donateToMock({ reward_id }: Body<'donate'>): Result<never, ApiError> | undefined {
   return reward_id === mockId ? failed(ownError('e4020', 404)) : undefined;
 }

@@ -24,8 +24,8 @@ export type LoginEnd =
   | { end: 'stuck'; why: LoginBlockedReason; error?: ApiError };
 
 /**
- * Chat login: LIFF, LINE's login if nobody is logged in yet, and the exchange of LINE's token for ours. Never settles
- * while the page is being left for LINE. `nobody` occurs in the sandbox only: it has no login to open.
+ * Chat login: LIFF, LINE's login if the person is not logged in yet, and the exchange of LINE's token for ours. Never settles while the
+ * page is being left for LINE. `nobody` occurs in the sandbox only, which has no login to open.
  */
 export async function logIn(boot: () => Promise<BootEnd> = bootLiff): Promise<LoginEnd> {
   // The toggles' answer also sets the CSRF cookie, which the exchange then sends.

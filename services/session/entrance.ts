@@ -29,8 +29,8 @@ export function recordEntrance(): void {
 }
 
 /**
- * A channel's link may open a page while somebody is logged in: the splash is skipped then, and this is the entrance.
- * On the splash, and before a login, the channel is only stored; the splash logs it after the login.
+ * A channel's link may open a page for a person who is logged in: the splash is skipped then, and this is the entrance. On the splash, and
+ * before a login, the channel is only stored; the splash logs it after the login.
  */
 export function enterByPage(): void {
   const channel = channelIn(pageSearch());
@@ -40,7 +40,7 @@ export function enterByPage(): void {
   if (path !== '/' && readStored('accessToken') !== undefined) record(`${path}?${cleanQuery(pageSearch())}`, channel);
 }
 
-/** The splash, with the channel of the page that somebody is redirected from: not every page is remembered. */
+/** The splash, with the channel of the page from which the person is redirected: not every page is stored. */
 export function doorAddress(): string {
   const channel = channelIn(pageSearch());
   return channel ? `/?channel=${channel}` : '/';

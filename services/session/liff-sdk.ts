@@ -61,8 +61,8 @@ export const client: LiffClient = {
 };
 
 /**
- * LINE opens a deep link at the root with the path in `liff.state`, and the SDK goes there by a second load, for which
- * it stores the tokens of the first. If nothing can be stored we navigate there without a load.
+ * LINE opens a deep link at the root with the path in `liff.state`, and the SDK reaches it by a second load, for which it stores the tokens
+ * of the first. If nothing can be stored we navigate there without a load.
  */
 function followInside(): void {
   const waiting = new URLSearchParams(window.location.search).get('liff.state');

@@ -16,8 +16,8 @@ let state: LiffState = 'booting';
 let boot: Promise<BootEnd> | undefined;
 
 /**
- * Starts LIFF, once however often it is called: a second init would break a login in progress. Until it settles nobody
- * may change the address; while the page is being replaced it never settles. It does not reject.
+ * Starts LIFF, once for any number of calls, because a second init would break a login in progress. The address must not change until it
+ * settles; while the page is being replaced it never settles. It does not reject.
  */
 export function bootLiff(): Promise<BootEnd> {
   boot ??= start();

@@ -59,7 +59,7 @@ export function endSession(): void {
 /** Other pages ask for these too, to count; their own say in the list's place that a store has to check the ID first. */
 const hiddenLists: readonly EndpointName[] = ['listCoupons', 'listClaimedRewards', 'listPrizeOrders'];
 
-/** Opens the page of a refusal that has one, whichever call got it: the link is lost, or a store has to check the ID first. */
+/** Opens the page of a refusal that has one, for any call: the link is lost, or a store has to check the ID first. */
 export function openOwnPage(error: ApiError, refused: EndpointName): void {
   const isLost = isLinkLost(error);
   // After unlinking on purpose: a retry after a lost answer finds it done.

@@ -65,7 +65,7 @@ const keys = {
   tappedPicture: key('session', isTexts),
   openIntentions: key('session', isRecord),
   missionId: key('session', isText),
-  /** The best rank of each mission that the member has been told of. */
+  /** The best rank of each mission that has been shown to the member. */
   missionRanks: key('local', isMissionRanks),
   otpType: key('session', isOtpType),
   otpData: key('session', isRecord),

@@ -2,15 +2,15 @@ import type { Member } from '@/contract/members';
 import { memberNumberMustBeWellFormed } from '@/domain/member-number';
 
 /**
- * What the phone stores of a member so that the card shows on a weak signal: the number, the first name, the last known
- * points, and their time. Nothing that identifies somebody elsewhere: no ID, no telephone, no address.
+ * What the phone stores of a member to show the card on a weak signal: the number, the first name, the last known points, and their time.
+ * Nothing that identifies the person elsewhere: no ID, no telephone, no address.
  */
 export type MemberCard = Pick<Member, 'member_no' | 'firstname_th' | 'firstname_en' | 'points'> & {
   /** Both are absent in older copies. */
   points_frozen?: boolean;
   identity_unproven?: boolean;
   asOfSeconds: number;
-  /** The session's owner: on a phone with two chat accounts nobody sees the other's card. */
+  /** The session's owner: on a phone with two chat accounts, one must not see the other's card. */
   owner: string;
 };
 

@@ -2,8 +2,8 @@
 export type Place = 'session' | 'local';
 
 /**
- * Values that the browser could not store: its storage is full, refused, or silently drops them. Held as long as the
- * page, so that nobody is locked out of the app; a reload starts without them.
+ * Values that the browser could not store: its storage is full, refused, or silently drops them. Kept until the page is left, so that the
+ * app remains usable; a reload starts without them.
  */
 const held = { session: new Map<string, string>(), local: new Map<string, string>() };
 

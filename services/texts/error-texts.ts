@@ -55,7 +55,7 @@ function secondsToWait({ status, retryAfterSeconds = 0 }: ErrorDetails): number 
   return status === 429 || status === 503 ? retryAfterSeconds : 0;
 }
 
-/** The text with the number to quote; undefined if nobody has to find the call. */
+/** The text with the number to quote; undefined if support does not need to find the call. */
 export function quoteOf(error: ErrorDetails): string | undefined {
   const number = quotedNumber(error);
   return number && i18next.t('ui:quote', { number });

@@ -9,8 +9,8 @@ import { logEvent } from '@/services/telemetry';
 import { changeLanguage, fetchLanguage } from './texts';
 
 /**
- * Changes the language of everything on screen, stores it on this phone, sends it to the server, and logs an event
- * named for the language (spec section 2). If the texts cannot be loaded nothing changes: half a language helps nobody.
+ * Changes the language of the whole screen, stores it on this phone, sends it to the server, and logs an event named for the language (spec
+ * section 2). If the texts cannot be loaded nothing changes, because a mixed screen would be worse.
  */
 export async function chooseLanguage(language: Language): Promise<Result<Language, ApiError>> {
   if (!(await fetchLanguage(language))) return failed(ownError('connection'));

@@ -140,8 +140,8 @@ const loadOnDemand = {
 };
 
 /**
- * i18next never retries a failed load, and shows raw keys. So texts in this phone's language are retried until they
- * load; for another language, which somebody has just chosen, the choice fails instead.
+ * i18next never retries a failed load, and shows raw keys. So texts in this phone's language are retried until they load; for another
+ * language, which was just chosen, the choice fails instead.
  */
 function loadTextsOf(language: Language, feature: TextFeature): Promise<object> {
   const load = async (): Promise<object> => {
@@ -202,10 +202,7 @@ export function currentLanguage(): Language {
   return languages.find((language) => language === i18next.language) ?? defaultLanguage;
 }
 
-/**
- * Loads the current screen's texts in the new language, then switches everything at once, including the document's
- * `lang`.
- */
+/** Loads the current screen's texts in the new language, then switches all of them together, including the document's `lang`. */
 export async function changeLanguage(language: Language): Promise<void> {
   await started;
   await i18next.changeLanguage(language);
@@ -222,15 +219,14 @@ export async function fetchLanguage(language: Language): Promise<boolean> {
   for (let wanted = missing(); wanted.length > 0; wanted = missing()) {
     if (wanted.some((name) => requestedNames.includes(name))) return false;
     requestedNames.push(...wanted);
-    // i18next never retries a failed load unless it is told to reload.
+    // i18next retries a failed load only on an explicit reload.
     await i18next.reloadResources([language], wanted);
   }
   return true;
 }
 
 /**
- * Preloads texts in this phone's language, all at once, while the page is still being built: React would request them
- * one after the other.
+ * Preloads texts in this phone's language, in parallel, while the page is still being built: React would request them one after the other.
  */
 export function fetchTexts(...features: TextFeature[]): void {
   if (typeof window === 'undefined') return;

@@ -33,7 +33,7 @@ export async function bareCollect(db: Db, memberId: string, code: string): Promi
   if (byMember.size === 0) throw new Error('a coupon was not collected');
 }
 
-/** The statements of a redemption in their order, and nothing else. The notice goes to a queue without workers. */
+/** Only the statements of a redemption, in their order. The notice goes to a queue without workers. */
 export async function bareClaim(db: Db, memberId: string, rewardId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const [now, movementId, reference] = [systemClock.now(), randomUUID(), `claim ${memberId} ${randomUUID()}`];

@@ -50,7 +50,7 @@ async function measureAll(): Promise<boolean> {
     viewport: null,
   });
   await context.addInitScript(enterAsKept);
-  // A phone does not run the servers as well: what follows stands back.
+  // A real phone does not run the servers as well, so their processes get a lower priority.
   setPriority(niceness);
   const [product, floor] = [await serve(sandboxBuild.dir), await serve(floorDir)];
   try {
@@ -91,7 +91,7 @@ async function serve(dir: string) {
   return { url: `http://localhost:${proxy.port}`, stop };
 }
 
-/** A page, and who opens it: nobody, a newcomer or a member of the sandbox. */
+/** A page, and its visitor: a person who is not logged in, a newcomer or a member of the sandbox. */
 type MeasuredPage = { path: string; person?: string };
 type Scores = Record<'performance' | 'accessibility' | 'lcp' | 'tbt' | 'cls', number>;
 type Pair = { page: Scores; empty: Scores };

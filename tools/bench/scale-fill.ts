@@ -9,7 +9,7 @@ import { withoutIndexes } from './scale-indexes';
 import type { Crowd } from './scale-people';
 import { fillPeople } from './scale-people';
 
-/** Catalogue entries of the calls. Nobody has collected `uncollected` yet. */
+/** Catalogue entries for the calls. No member has collected `uncollected` yet. */
 export const catalogue = { voucher: 'SCALE-VOUCHER', donation: 'SCALE-DONATION', uncollected: 'SCALE-59' } as const;
 
 export const branchCount = 2042;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 
-/** Fills without the indexes that no constraint needs, and makes them anew, which is several times faster with millions of rows. */
+/** Fills without the indexes that no constraint needs, and creates them again, which is several times faster with millions of rows. */
 export async function withoutIndexes(tx: Db, fill: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -7,7 +7,7 @@ import { writeAccessToken } from '@/server/modules/session/sign-access-token';
 import type { Secrets } from '@/server/platform/secrets';
 import { placeOf } from '@/server/sealing/sealed-columns';
 
-/** Somebody of the crowd who calls. `place` is from 0 to the number of members. */
+/** A calling member of the crowd. `place` is from 0 to the number of members. */
 export type Caller = { place: number; memberId: string; memberNo: string; token: string };
 
 export type Crowd = { db: Db; secrets: Secrets; nowSeconds: number; members: number; billsOfMember: number };

@@ -6,8 +6,8 @@ import type { Somebody } from '@/tests/support/many-members';
 export type SteadyCalls = { stop: () => Promise<number[]> };
 
 /**
- * Calls at an even rate, whatever the answers take, alternating between servers and members: three looks at the member's data
- * and one claim of a reward. An answer that is not a success ends the bench.
+ * Calls at a constant rate, however long the answers take, alternating between servers and members: three reads of the member's data and
+ * one claim of a reward. An unsuccessful answer ends the benchmark.
  */
 export function callSteadily(
   urls: readonly string[],

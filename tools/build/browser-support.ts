@@ -57,7 +57,7 @@ export function knownAs(name: string): readonly Known[] {
   return known.get(name) ?? [];
 }
 
-/** Parts of a class that is missing itself are left out: nothing can have them, but for the iterators that all lists give. */
+/** Members of an unsupported class are left out, because they cannot be used, except for the iterators that all lists return. */
 function noteAll(features: Identifier | undefined, isOfLanguage: boolean): void {
   const noteIn = (owner: string, parent: Identifier | undefined) => {
     for (const [name, feature] of featuresIn(parent)) {

@@ -8,7 +8,7 @@ export async function runShown(args: readonly string[], env: NodeJS.ProcessEnv =
   return exitCodeOf(spawn(process.execPath, args, { env, stdio: 'inherit' }));
 }
 
-/** The same for several at once. Resolves with 0 when all of them did. */
+/** The same for several in parallel. Resolves with 0 if all of them succeeded. */
 export async function runAllShown(scripts: readonly (readonly string[])[], env: NodeJS.ProcessEnv): Promise<number> {
   return Math.max(...(await Promise.all(scripts.map((args) => runShown(args, env)))));
 }

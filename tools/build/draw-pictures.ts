@@ -28,7 +28,7 @@ export async function drawIcon(size: number, { margin = 0, isOpaque = false } = 
   return (isOpaque ? whole.flatten({ background: brand }) : whole).png().toBuffer();
 }
 
-/** An icon file of PNGs, as browsers ask for it without being told. */
+/** An icon file of PNGs, which browsers request without a link to it. */
 export async function drawFavicon(sizes: readonly number[]): Promise<Buffer> {
   const pictures = await Promise.all(sizes.map((size) => drawIcon(size)));
   const entryBytes = 16;
@@ -81,7 +81,7 @@ export async function drawShare(kind: ShareKind): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As outlines, so that it is the same whatever typefaces a machine has, and no wider than `widest`. */
+/** As outlines, so that it is the same on machines with other typefaces, and no wider than `widest`. */
 function wordPath(
   text: string,
   { left, baseline, widest }: { left: number; baseline: number; widest: number },
@@ -101,7 +101,7 @@ function wordPath(
   return `<g fill="#fff" transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
 }
 
-/** At the size that is wanted, whatever size the drawing gives itself. */
+/** At the requested size, regardless of the drawing's own. */
 async function drawFile(drawing: Buffer, size: number): Promise<Buffer> {
   const { width = size } = await sharp(drawing).metadata();
   return sharp(drawing, { density: (72 * size) / width })

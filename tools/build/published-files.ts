@@ -34,7 +34,7 @@ export function securityExpiry(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1)).toISOString().replace('.000Z', 'Z');
 }
 
-/** Nothing without a contact, which the format requires; the sandbox's reaches nobody. */
+/** Undefined without a contact, which the format requires; the sandbox's is unreachable. */
 function securityText(env: Settings, now: Date): string | undefined {
   const url = env['NEXT_PUBLIC_WEB_URL'];
   const sandboxContact = env['NEXT_PUBLIC_SANDBOX'] === '1' ? 'mailto:security@sandbox.example' : undefined;
@@ -49,7 +49,7 @@ function securityText(env: Settings, now: Date): string | undefined {
   return `${lines.join('\n')}\n`;
 }
 
-/** Pages may be read, or a chat app that keeps these rules shows no preview; calls are nobody's to index. */
+/** Pages may be read, because chat apps that obey these rules would show no preview otherwise; calls must not be indexed. */
 function robots(): string {
   const ofApi = ['/api/', '/config', '/health/', '/documentation', '/sandbox/'];
   return `User-agent: *\n${ofApi.map((path) => `Disallow: ${path}\n`).join('')}`;

@@ -1,4 +1,6 @@
-/** The web app as the browser tests drive it: with the sandbox, as `npm start` serves it without LINE's settings, but for the compressed copies. */
+/**
+ * The web app for the browser tests: with the sandbox, as `npm start` serves it without LINE's settings, but without the compressed copies.
+ */
 export const sandboxBuild = { dir: '.cache/web-sandbox', env: { NEXT_PUBLIC_SANDBOX: '1' }, isCompressed: false };
 
 /** The web app as production serves it, with LINE's real SDK. Its size is what the budget limits. */

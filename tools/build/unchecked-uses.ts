@@ -25,7 +25,7 @@ function isScope({ type }: Fields): boolean {
   return type === 'Program' || `${type}`.includes('Function');
 }
 
-/** `typeof a`, `'a' in b`, and what stands before `?`, `&&`, `||`, `??` or in the brackets of `if`. */
+/** `typeof a`, `'a' in b`, and the operand of `?`, `&&`, `||`, `??` or the condition of `if`. */
 function namesAsked({ type, operator, argument, left, test }: Fields): string[] {
   if (type === 'UnaryExpression' && (operator === 'typeof' || operator === '!')) return namesIn(argument);
   if (type === 'BinaryExpression' && operator === 'in') return [textOf(left) ?? ''];

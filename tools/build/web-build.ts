@@ -52,8 +52,8 @@ function isCurrent(build: WebBuild): boolean {
 }
 
 /**
- * Only the caller's settings may reach the bundle, none from the shell or `.env`: the last setting tells Next that the
- * environment files have been read already.
+ * Only the caller's settings may reach the bundle, none from the shell or `.env`: the last setting makes Next assume that the environment
+ * files have already been read.
  */
 function withoutWebSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NEXT_PUBLIC_')));

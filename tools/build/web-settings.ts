@@ -23,7 +23,7 @@ export function exportSettings(env: NodeJS.ProcessEnv): WebSettings {
   return sandbox ? { ...publicSettings(env), NEXT_PUBLIC_SANDBOX: sandbox } : webSettings(env);
 }
 
-/** Who looks at the site from outside: chat apps that show links, and whoever has found a weakness. */
+/** External readers of the site: chat apps that preview links, and people who report a vulnerability. */
 const outsideSettings = Type.Object({
   webUrl: Type.Optional(origin('NEXT_PUBLIC_WEB_URL')),
   securityContact: Type.Optional(reading(text('NEXT_PUBLIC_SECURITY_CONTACT'), readContact)),

@@ -9,8 +9,8 @@ import { cameOf } from './exchange';
 const withoutMembership = ['403', 'e2001', 'e2016', 'link_ended', 'link_replaced'];
 
 /**
- * Calls as nobody, with a token that nobody issued, and as callers of other levels. No input is valid, so that a server that lets
- * them in does nothing.
+ * Calls without a token, with an unknown token, and as callers of other levels. No input is valid, so that a server that lets them in
+ * changes nothing.
  */
 export async function checkAccess(client: Client, call: AnyCall, callers: Callers): Promise<void> {
   const refuses = async (check: CheckName, sent: Sent, codes: readonly string[]) => {

@@ -129,7 +129,7 @@ function fitsAnAddress(text: string): boolean {
   return text.length < 1000 && text.isWellFormed();
 }
 
-/** Whether a 422 names the field, or the list or object that it stands in. */
+/** Whether a 422 names the field, or the list or object that contains it. */
 function names(body: unknown, field: string): boolean {
   const errors: unknown = isRecord(body) ? body['errors'] : undefined;
   if (!Array.isArray(errors)) return false;

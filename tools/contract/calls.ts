@@ -11,7 +11,7 @@ import { callNames, schemas } from '@/contract/schemas';
 /** A call with all that the contract says of it. */
 export type Call = Endpoint & { name: EndpointName; schema: EndpointSchema; reads: boolean };
 
-/** The same of any call, the desk's included, which are only held to being closed. */
+/** The same for any call, including the desk's, which are only checked for being closed. */
 export type AnyCall = AnyEndpoint & { name: AnyEndpointName; schema: EndpointSchema };
 
 /** Calls that change nothing although they are a POST, and the one that changes something although it is a GET. */

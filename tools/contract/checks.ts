@@ -78,8 +78,8 @@ const ofServer = {
 } as const satisfies Record<string, Row>;
 
 /**
- * Everything that is checked: what the contract says, and where. A finding is called by the name on the left. `{ofCall}` stands
- * for the file and the entry of the call.
+ * All checks: the requirement of the contract, and its place. The name on the left identifies a finding. `{ofCall}` is the file and the
+ * entry of the call.
  */
 export const checks = { ...ofDocument, ...ofServer } as const;
 

@@ -9,7 +9,7 @@ import type { Answer, Exchange } from './exchange';
 import type { Report, Subject } from './report';
 import type { Wire, WireAnswer, WireRequest } from './wire';
 
-/** Whose token is sent; `unknown` is one that nobody issued. */
+/** The caller whose token is sent; `unknown` is a token that was never issued. */
 export type Level = 'nobody' | 'unknown' | 'chat' | 'member' | 'branch';
 export type Caller = { level: Level; token?: string };
 
@@ -31,7 +31,7 @@ export type Client = ReturnType<typeof createClient>;
 
 export type ClientOptions = { base: string; wire: Wire; report: Report; callsPerSecond: number };
 
-/** How often a call waits for a limit of the server before its 429 stands, and the longest wait. */
+/** How often a call waits for a limit of the server before its 429 counts, and the longest wait. */
 const waitsMost = 3;
 const waitMostSeconds = 61;
 

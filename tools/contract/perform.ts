@@ -33,7 +33,7 @@ async function write(client: Client, call: Call, right: Sent, isFirst: boolean):
   return made;
 }
 
-/** After these the caller is nobody any more, so that a repeat is refused. */
+/** After these the caller has no session, so that a repeat is refused. */
 const endsTheCaller: readonly string[] = ['unlinkMember', 'endSessions', 'changeMobile'];
 
 function judgeGranted(client: Client, made: Exchange): Exchange | undefined {

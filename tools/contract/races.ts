@@ -8,7 +8,7 @@ import { hasSandbox } from './sandbox';
 import type { Walk } from './walk';
 import { at, itemsOf, JourneyEnded, needed, numberAt, textAt } from './walk';
 
-/** Many calls at once for what may be given only once, or only so often. `callers` is how many. */
+/** Many simultaneous calls for things that may be given only once, or only so often. `callers` is how many. */
 export async function checkRaces(
   walk: Walk,
   callers: number,
@@ -86,7 +86,7 @@ async function raceForClaim(walk: Walk, callers: number): Promise<void> {
   judge(walk, made, isFair, `${granted} redeemed where ${most} may, for ${paid} points`);
 }
 
-/** One action that is sent many times at once is carried out once. */
+/** One action that is sent many times simultaneously is carried out once. */
 async function raceWithKey(walk: Walk, callers: number): Promise<void> {
   const { member: as } = walk.callers;
   if (!as) return;

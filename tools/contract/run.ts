@@ -20,7 +20,7 @@ export type RunOptions = {
   writes: boolean;
   /** The server is a mock made of the OpenAPI document: only what the document says is judged. */
   mock?: boolean;
-  /** Also many calls at once. */
+  /** Also many simultaneous calls. */
   races: boolean;
   /** How many callers a race has. */
   racers: number;

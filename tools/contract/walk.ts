@@ -9,7 +9,7 @@ import { cameOf } from './exchange';
 import { isRecord } from './hostile-input';
 import { perform } from './perform';
 
-/** A member whom the journeys are about, with what only the sandbox tells of a person. */
+/** The member of the journeys, with details of the person that only the sandbox returns. */
 export type Person = { as: Caller; name: string; identifier: string; mobile: string };
 
 /** Calls in an order in which each can succeed. `needs` says what has to be there. */

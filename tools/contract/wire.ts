@@ -4,7 +4,7 @@ import { request as overHttps } from 'node:https';
 import { text as textOf } from 'node:stream/consumers';
 import { limits } from '@/domain/limits';
 
-/** A request as it goes out; `url` is absolute. */
+/** A request as sent; `url` is absolute. */
 export type WireRequest = { method: string; url: string; headers: Readonly<Record<string, string>>; body?: string };
 
 /** An answer as it came. Names of headers are in lower case; each cookie is one `Set-Cookie`. */

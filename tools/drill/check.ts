@@ -19,7 +19,7 @@ const rowsOf = {
 
 type Compared = { acknowledged: number; lost: number; twice: number; faults: string[] };
 
-/** Acknowledged writes that are lost, and rows that nobody was told of, because a repeated call made a second one. */
+/** Acknowledged writes that are lost, and rows without an acknowledgement, because a repeated call created a second one. */
 export async function compareWrites(database: DatabaseOptions, writes: readonly Write[]): Promise<Compared> {
   return withDatabase(database, async (db) => {
     const all: Compared = { acknowledged: writes.length, lost: 0, twice: 0, faults: [] };
@@ -41,7 +41,7 @@ export async function compareWrites(database: DatabaseOptions, writes: readonly 
   });
 }
 
-/** Waits for the jobs, one for each claim: each must be done once, by whichever process. */
+/** Waits for the jobs, one for each claim: each must be done once, by any process. */
 export async function checkJobs(database: DatabaseOptions, writes: readonly Write[]): Promise<string[]> {
   const claims = writes.filter(({ kind }) => kind === 'claim').length;
   const giveUpAt = performance.now() + 120_000;

@@ -23,7 +23,7 @@ const hour = 60 * 60;
 const evening = Date.UTC(2026, 11, 31, 13) / 1000;
 const newYear = Date.UTC(2026, 11, 31, 17) / 1000;
 
-/** The clock goes an hour forward, an hour back, and over the end of the year. */
+/** The clock moves an hour forward, an hour back, and past the end of the year. */
 export const clockMoves =
   (whose: 'machine' | 'API'): Drill =>
   async (stage) => {
@@ -41,7 +41,7 @@ export const clockMoves =
     stage.atEnd(open.close);
     await giveOldPoints(open, shoppers, clocks.api);
     const done: Traffic[] = [];
-    /** Nobody calls while a clock is moved: a barcode would be over, and a bill from the future. */
+    /** No calls while a clock is moved: a barcode would have expired, and a bill would be from the future. */
     const shop = async (upTo: () => boolean = () => true) => {
       const options = { mayBeCut: true, now: clocks.api.now, firstRound: done.length * 100 };
       const traffic = startTraffic([url], shoppers, options);
@@ -128,7 +128,7 @@ async function codeFaults(url: string, { token, id }: { token: string; id: strin
   return isUsual ? [] : [`the next code: ${answer.status}, after ${wait} s: ${await answer.text()}`];
 }
 
-/** Every sweep is looked at within a quarter of a minute; none waits until the hour is over again. */
+/** Every sweep is checked within 15 seconds; none waits until the hour has passed again. */
 async function sweepFaults({ db }: Database): Promise<string[]> {
   const ahead = async () => {
     const { rows } = await sql<{ name: string }>`

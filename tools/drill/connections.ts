@@ -5,7 +5,7 @@ import { callers, statusOf, until, untilMore, untilReady } from './stage';
 /** What others may take, and what PostgreSQL keeps for its superuser, who ends the connections of the product here. */
 const connectionsAtMost = 40;
 
-/** A call that waits for a connection is refused when its time is over (LIMIT_CALL_SECONDS) and half a second later at the latest. */
+/** A call that waits for a connection is refused after its limit (LIMIT_CALL_SECONDS) and at most half a second. */
 const refusedWithinSeconds = 7.5 + 2.5;
 
 /** All connections are taken by others, twice: while the product's pool has its own, and after those were ended. */
@@ -19,7 +19,7 @@ export const connectionsTaken: Drill = async (stage) => {
   await untilMore(traffic);
 
   await takeAll(others, databaseUrl);
-  // The product has its pool, and goes on with it.
+  // The product has its pool, and continues with it.
   await untilMore(traffic);
   const refused = traffic.refusals();
   await endOfProduct(databaseUrl);

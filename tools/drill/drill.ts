@@ -10,10 +10,10 @@ import type { Drill } from './stage';
 import { openStage } from './stage';
 import { primaryGone } from './takeover';
 
-// `npm run drill [-- NAME…] [--programs FOLDER]`: real processes of the product with what goes wrong around them, under eight callers who
-// repeat each write with its key until it is acknowledged. Each drill ends by looking up every acknowledged write and with the product's
-// own audits. Exits with 1 if a write is lost or done twice, a call has another answer than it may have, or a process ends.
-// FOLDER holds the programs of another PostgreSQL for `takeover`, such as /usr/lib/postgresql/15/bin.
+// `npm run drill [-- NAME…] [--programs FOLDER]`: runs real processes of the product under failures, with eight callers who retry each
+// write with its key until it is acknowledged. Each drill ends by reading every acknowledged write and with the product's own audits. Exits
+// with 1 if a write is lost or done twice, an answer is not an allowed one, or a process ends. FOLDER has the programs of another
+// PostgreSQL for `takeover`, such as /usr/lib/postgresql/15/bin.
 
 const drills: Readonly<Record<string, readonly Drill[]>> = {
   takeover: [primaryGone('killed'), primaryGone('silent'), restored],

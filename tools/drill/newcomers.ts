@@ -23,7 +23,7 @@ async function prepareOne(url: string, name: string): Promise<Newcomer> {
   return { token, key: name, body: { registration_id: id, ...person, nationality: 'TH' } };
 }
 
-/** Somebody to whose number a code was sent. */
+/** A person to whose number a code was sent. */
 export async function beginRegistration(
   url: string,
   name: string,

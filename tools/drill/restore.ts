@@ -8,9 +8,9 @@ import type { Write } from './traffic';
 const writesEach = 150;
 
 /**
- * Restores a server that was killed under traffic from base backup and archive as docs/backup.md says: first without the dead server's
- * `pg_wal`, where what was not archived yet is lost, then with it, where nothing is. The second takes the place of the dead one, and the
- * traffic goes on.
+ * Restores a server that was killed under traffic from base backup and archive as described in docs/backup.md: first without the dead
+ * server's `pg_wal`, which loses what was not archived yet, then with it, which loses nothing. The second one replaces the dead server, and
+ * the traffic continues.
  */
 export const restored: Drill = async (stage) => {
   const postgres = await startArchivedPostgres(stage.programs);

@@ -16,7 +16,7 @@ import { prepareShoppers } from './shoppers';
 import type { Traffic, TrafficOptions } from './traffic';
 import { startTraffic } from './traffic';
 
-/** What a drill has found. `notes` are its own figures, and `faults` whatever should not have been. */
+/** The result of a drill. `notes` are its own figures, and `faults` everything that must not happen. */
 export type Findings = {
   engine: 'PostgreSQL' | 'PGlite';
   traffic: Traffic;
@@ -58,7 +58,7 @@ export function openStage(programs?: string) {
 
   const atEnd = (end: () => unknown) => void ends.push(end);
 
-  /** The product as it is in production, but for its sandbox: a call has seven seconds, and an acknowledged write is on the disk. */
+  /** The product as in production, except for its sandbox: a call has seven seconds, and an acknowledged write is on the disk. */
   const startApi = async (database: DatabaseOptions, env: Record<string, string> = {}): Promise<Product> => {
     const product = await startProduct('.cache/no-web', { ...settings, ...placeOf(database), ...env });
     products.set(product.url, product);
@@ -153,7 +153,7 @@ export async function untilMore({ writes, unexpected }: Traffic, count = writesE
   await until(() => writes.length >= enough || unexpected.length > 0, `${enough} writes`);
 }
 
-/** No drill waits longer than this for one thing: it ends with what it waited for. */
+/** The longest wait of a drill for one condition; it then ends with the name of that condition. */
 const waitAtMostMs = 180_000;
 
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {

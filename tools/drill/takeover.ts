@@ -7,8 +7,8 @@ import type { Traffic } from './traffic';
 const writesEach = 150;
 
 /**
- * Two PostgreSQL servers with synchronous replication. The primary goes away under traffic and the standby is promoted: its processes are
- * killed, or stay without a word and without closing a connection.
+ * Two PostgreSQL servers with synchronous replication. The primary fails under traffic and the standby is promoted: its processes are
+ * killed, or stop answering without closing a connection.
  */
 export const primaryGone =
   (fault: 'killed' | 'silent'): Drill =>

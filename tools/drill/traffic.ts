@@ -48,7 +48,7 @@ type Sent = { token: string; key: string; body: object };
 export const branch = '0001';
 const till = `sandbox-${branch}`;
 
-/** So many writes, of whatever kind, for each that is sent again after its answer. */
+/** So many writes, of any kind, for each one that is sent again after its answer. */
 const writesForRepeat = 5;
 
 /**

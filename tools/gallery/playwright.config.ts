@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { languages } from '@/domain/languages';
 import tested from '@/playwright.config';
 
-// `npm run gallery` and `npm run pictures`: on the product of the browser tests, each language one page after the other, because a
-// person does some things only once.
+// `npm run gallery` and `npm run pictures`: on the build for the browser tests, the pages of each language in sequence, because a person
+// does some things only once.
 export default defineConfig({
   ...tested,
   testDir: '.',

@@ -67,7 +67,7 @@ if (isRelease) {
   writeFileSync(releaseFile, `${JSON.stringify(release, null, 2)}\n`);
 }
 
-/** One after the other, because pages that load at once would wait for each other. */
+/** One after the other, because pages that load in parallel would wait for each other. */
 async function coldLoads(): Promise<[string, ColdLoad][]> {
   const product = await startProduct(measured.dir);
   const browser = await launchChromium();

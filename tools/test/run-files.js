@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { suite, test } from 'node:test';
 import { parseArgs } from 'node:util';
 
-// Runs the test files that it is given in this process, as `node --test --test-isolation=none` does, for a tenth less work: node:test
-// follows every promise, only to tell which test an error belongs to that nobody caught. Without that, the error still fails the run.
+// Runs the given test files in this process, like `node --test --test-isolation=none`, with a tenth less work: node:test tracks every
+// promise, only to attribute uncaught errors to a test. Without that, such an error still fails the run.
 const { prototype } = createHook({}).constructor;
 const { enable } = prototype;
 const withoutPromises = Object.getOwnPropertySymbols(createHook({})).find(

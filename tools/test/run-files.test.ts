@@ -75,7 +75,7 @@ describe('test files in one process', () => {
   });
 
   it('run once, by the process that is free, when several share them', async () => {
-    // Each of the first two goes on until the other has begun, so that no process can do both.
+    // Each of the first two waits for the other to begin, so that one process cannot run both.
     const begins = (own: string, other: string) => `import { existsSync, writeFileSync } from 'node:fs';
       import { it } from 'node:test';
       const at = (name) => new URL(name, import.meta.url);

@@ -2,9 +2,9 @@
 export type Counts = { passed: number; failed: number; failures?: readonly string[]; leftOut?: readonly string[] };
 
 /**
- * `settings` name the file for the runner's counts, and `count` reads it; a step without `count` is a plain check. The output of
- * steps that run in parallel is shown when they end; one that gives way leaves the processor to the longest of them. Steps that
- * use PostgreSQL share one (tests/support/postgres-database.ts).
+ * `settings` name the file for the runner's counts, and `count` reads it; a step without `count` is a plain check. The output of parallel
+ * steps is shown when they end; one that yields runs at lower priority than the longest of them. Steps that use PostgreSQL share one
+ * (tests/support/postgres-database.ts).
  */
 export type Step = {
   name: string;

@@ -4,7 +4,7 @@ import { runTestStep } from './node-test';
 
 const everything = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 
-// Drills: processes are killed, old releases upgraded, PostgreSQL goes away, and files are far too large, for half a minute each.
+// Drills: processes are killed, old releases upgraded, PostgreSQL fails, and files are far too large, for half a minute each.
 const drills = [
   '*-kill',
   'key-rotation',

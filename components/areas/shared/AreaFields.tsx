@@ -18,7 +18,7 @@ import { AreaField } from './AreaField';
 interface AreaFieldsProps {
   /** What is answered now, in Thai names. */
   answers: AreaAnswers;
-  /** What `form.field` gives for each question, whatever the form calls it. */
+  /** The result of `form.field` for each question, with the form's own field names. */
   fields: Record<AreaLevel, RegisteredField> & { postcode: Omit<TextFieldProps, 'label'> };
   /** Takes what the postcode or a choice fills in; the other answers stay. */
   onFill: (found: Partial<AreaAnswers>) => void;

@@ -17,7 +17,7 @@ export function DataConsentScreen() {
   return (
     <Screen top={<AppBar title={t('pageTitle')} onBack={() => replace('/member-setting/')} />}>
       {member?.identity_unproven ? (
-        // Until a store has checked the ID, nobody can view, answer or end anything for the member.
+        // Until a store has checked the ID, the member's consents can be neither viewed nor changed.
         <IdentityNotice of={member} />
       ) : (
         <>

@@ -11,9 +11,9 @@ import { space } from '@/styles/tokens';
 export interface CouponRowsProps {
   coupons: readonly ListedCoupon[];
   mine: boolean;
-  /** A page that arrives while somebody scrolls is drawn over several frames, so that none of them is long. */
+  /** A page that arrives while the member scrolls is rendered over several frames, so that none of them is long. */
   gradually: boolean;
-  /** Identifies a row when somebody returns to the list. */
+  /** Identifies a row when the member returns to the list. */
   mark: (code: string) => Record<string, string>;
   pathOf: (coupon: ListedCoupon) => string;
   onOpen: (coupon: ListedCoupon) => void;
@@ -47,7 +47,7 @@ export const CouponRows = memo(function CouponRows({ coupons, gradually, busy, .
 
 type CouponGroupProps = Omit<CouponRowsProps, 'gradually'> & { shown: number; words: CouponTexts };
 
-/** Rows that come into view together. They hold no state: a long list would hold it hundreds of times. */
+/** Rows that come into view together. They have no state: a long list would have it hundreds of times. */
 const CouponGroup = memo(function CouponGroup({ coupons, shown, ...row }: CouponGroupProps) {
   const { words, mine, mark, pathOf, onOpen, busy, onAct } = row;
   return (

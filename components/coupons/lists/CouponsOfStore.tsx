@@ -8,7 +8,7 @@ import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import type { StoreFilter } from '@/hooks/coupons/useStoreFilter';
 import { CouponList } from './list-parts';
 
-/** The hub for somebody who comes from a store: only what works there. */
+/** The hub for a member who comes from a store: only the coupons usable there. */
 export function CouponsOfStore({ name, input, clear }: Pick<StoreFilter, 'name' | 'input' | 'clear'>) {
   const { t } = useTranslation('coupons');
   const { collect } = useCouponPaths();

@@ -10,5 +10,5 @@ export const CouponList = neededPart(
 export const EmptyHub = neededPart(() => import('./EmptyHub').then((part) => part.EmptyHub));
 export const EmptyPocket = neededPart(() => import('./EmptyPocket').then((part) => part.EmptyPocket));
 
-// Starts loading while the page is still being built: it is needed at once.
+// Starts loading while the page is still being built, because it is needed immediately.
 if (typeof window !== 'undefined') CouponList.fetch();

@@ -12,11 +12,11 @@ export interface CouponErrorStateProps {
   error: FailedRead;
   busy: boolean;
   onRetry: () => void;
-  /** The coupon's own page, for somebody who looked in the pocket before collecting it. */
+  /** A link to the coupon's own page, for a member who opened it in the pocket before collecting it. */
   collectAt?: string;
 }
 
-/** Why a coupon is not shown: it does not exist, belongs to somebody else, or did not load. */
+/** Why a coupon is not shown: it does not exist, belongs to another member, or did not load. */
 export function CouponErrorState({ error, busy, onRetry, collectAt }: CouponErrorStateProps) {
   const { code } = error;
   const { t } = useTranslation('coupons');

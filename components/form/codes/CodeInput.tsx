@@ -102,8 +102,8 @@ const Box = styled.div<{ $invalid: boolean }>`
   }
 `;
 
-// Every digit is 1ch wide (tabular figures) and 1ch apart; the lines under them are drawn in the same measure. One more
-// 1ch holds the caret after the last digit: without it the field would scroll and cut the first one.
+// Every digit is 1ch wide (tabular figures) and 1ch apart; the lines under them have the same measure. One more 1ch contains the caret
+// after the last digit: without it the field would scroll and cut off the first one.
 const Digits = styled.input`
   width: ${length * 2 + 1}ch;
   margin-inline-end: -1ch;

@@ -25,7 +25,7 @@ interface OrderListProps {
   onShowPrizes: () => void;
 }
 
-/** The member's orders, newest first: what is still to arrive, and what is over folded below it. */
+/** The member's orders, newest first: those still to arrive, and the finished ones folded below. */
 export function OrderList({ list, onShowPrizes }: OrderListProps) {
   const { t } = useTranslation('kids-club');
   const { points } = useFormats();

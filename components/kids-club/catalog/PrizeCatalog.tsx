@@ -51,7 +51,7 @@ export function PrizeCatalog({ requestedTab, requestedBadge }: PrizeCatalogProps
   const shelf = usePrizeShelf();
   const orders = usePrizeOrders();
   const { prizes, list } = shelf;
-  // At once: a parcel that came later would push the prizes down.
+  // Rendered immediately: a parcel that appeared later would push the prizes down.
   if ((!prizes && !list.error) || (!orders.items && !orders.error)) return <CatalogBones />;
 
   const start = prizes?.some(({ group }) => group === 'now') ? 'now' : 'all';

@@ -10,7 +10,7 @@ import { color, space } from '@/styles/tokens';
 
 const covers = ['religion', 'laser', 'purpose'] as const;
 
-/** The photo of the ID card goes to the chat, never to our server: what to cover first, and what to write with it. */
+/** The photo of the ID card goes to the chat, never to our server: shows what to cover first, and what to write with it. */
 export function PhotoRequest({ order }: { order: RedeemedPrize }) {
   const { t } = useTranslation('kids-club-order');
   const { prize_name, reference } = order;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { FeatureGate } from '@/components/layout/FeatureGate';
 import { color } from '@/styles/tokens';
 
-/** A page of the club: in the club's colours, whatever way the member came; "not found" while the club is off. */
+/** A page of the club, in the club's colours for every entrance channel; "not found" while the club is off. */
 export function ClubGate({ children }: { children: ReactNode }) {
   return (
     <FeatureGate feature="kidsclub">

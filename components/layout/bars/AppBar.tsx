@@ -16,7 +16,7 @@ export interface AppBarProps {
   onBack?: (() => void) | undefined;
   /** A points badge, the language switch. */
   right?: ReactNode;
-  /** In the brand's colour, above a banner that goes on in it. */
+  /** In the brand's colour, above a banner that continues it. */
   brand?: boolean;
 }
 

@@ -56,7 +56,7 @@ describe.each(languages)('in %s', (language) => {
     show(code);
     expect(await screen.findByRole('heading', { name: errors[code].title })).toBeVisible();
     expect(screen.getByText(plainSpaces(errors[code].message))).toBeVisible();
-    // Somebody who opened the page by its address has no registration to link.
+    // A person who opened the page by its address has no registration to link.
     const actions: readonly ErrorAction[] = errorTable[code].actions;
     const possible = actions.filter((action) => action !== 'link_this_account');
     const bar = document.querySelector<HTMLElement>('[data-action-bar]');

@@ -7,7 +7,7 @@ import type { FailureScreenProps } from './FailureScreen';
 type Props = {
   /** A new place resets the failure. */
   place: string;
-  /** Renders nothing after a failure, for parts that nobody needs. */
+  /** Renders nothing after a failure, for optional parts. */
   quiet?: boolean;
   children: ReactNode;
 };

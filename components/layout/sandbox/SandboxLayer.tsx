@@ -32,8 +32,8 @@ const sender = brandName.toUpperCase();
 const senders = { sms: sender, email: sender, line: `LINE · ${sender}` } as const;
 
 /**
- * Says on every page that this is a sandbox, and who the visitor is; where a code is asked for also the last one sent. A message stands
- * in their place, and nowhere else: the ribbon's room is its own.
+ * Shows on every page that this is a sandbox, and the current person; where a code is asked for also the last one sent. A message replaces
+ * them in the same space, so that the page does not move.
  */
 function SandboxRibbon({ code, children }: { code: string | undefined; children: ReactNode }) {
   const { t } = useTranslation('sandbox');

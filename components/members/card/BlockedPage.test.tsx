@@ -86,7 +86,7 @@ test('retrying opens the page once it is reachable, and the sheet closes', async
   const sheet = await meet('connection');
   jest.mocked(blockedReasonOf).mockClear().mockResolvedValue(undefined);
   await userEvent.click(within(sheet).getByRole('button', { name: 'ลองใหม่' }));
-  // At once, without waiting for the next automatic try.
+  // Immediately, without waiting for the next automatic try.
   expect(blockedReasonOf).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('heading')).toBeNull();

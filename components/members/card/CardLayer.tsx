@@ -11,7 +11,7 @@ export const fetchTillCard = TillCard.fetch;
 /** Fetched after the page's own requests: at the till there may be no network. */
 const quietMilliseconds = 2000;
 
-/** The member's card over whatever page is open. */
+/** The member's card over the open page. */
 export function CardLayer() {
   const isOpen = useCardSheet();
   const [wasOpened, setOpened] = useState(false);

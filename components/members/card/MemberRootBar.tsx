@@ -11,7 +11,7 @@ import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useRootPlaces } from '@/hooks/navigation/useRootPlaces';
 
-/** Home, coupons, the card, rewards, me. A tap on the current one goes to its top. */
+/** Home, coupons, the card, rewards, me. A tap on the current one scrolls to its top. */
 export function MemberRootBar() {
   const { t } = useTranslation('ui');
   const { push } = useNavigate();

@@ -12,7 +12,7 @@ import { color, fields, fontWeight, radius, space } from '@/styles/tokens';
 import { TillPanel } from './TillPanel';
 import { TillTitle } from './TillTitle';
 
-/** What the member shows to the staff, who confirm all chosen coupons at once. */
+/** The member's request to the staff, who confirm all chosen coupons together. */
 export function TillConfirm({ titleId, together }: { titleId: string; together: Together }) {
   const { t } = useTranslation('members-card');
   const words = useCouponTexts();
@@ -80,7 +80,7 @@ const Chosen = styled.ul`
   gap: ${space(2)};
 `;
 
-/** One coupon stands large, several in rows. */
+/** One coupon is shown large, several in rows. */
 const Coupon = styled.li<{ $alone: boolean }>`
   display: flex;
   flex-direction: ${({ $alone }) => ($alone ? 'column' : 'row')};

@@ -18,7 +18,7 @@ export interface TillFaceProps {
   card: ShownCard;
   /** What a sale has just added to the balance. */
   rise?: Rise | undefined;
-  /** Below the codes: coupons to be used at once. */
+  /** Below the codes: coupons to be used together. */
   children?: ReactNode;
   actions: ReactNode;
 }

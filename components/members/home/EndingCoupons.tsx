@@ -34,7 +34,7 @@ export function EndingCoupons({ coupons, total, refresh }: EndingCouponsProps) {
   const id = useId();
   const tickets = useTicketActions({ onCollected: refresh, refresh });
   useEffect(fetchTicketLayers, []);
-  // The sheet of a coupon that was just used stays open, whatever the list says by then.
+  // The sheet of a coupon that was just used stays open, even after the coupon has left the list.
   if (coupons.length === 0 && !tickets.using && !tickets.isInvited) return null;
   return (
     <Stack as="section" $gap={2} aria-labelledby={id}>

@@ -16,7 +16,7 @@ export interface HomeContentProps {
   children?: ReactNode;
 }
 
-/** Everything below the card, at once: sections that arrived one by one would push each other down. */
+/** Everything below the card appears together: sections that arrived one by one would push each other down. */
 export function HomeContent({ card, children }: HomeContentProps) {
   const { t } = useTranslation('coupons');
   const { waiting, campaign, ending, special, mission } = useHomeSections();

@@ -13,7 +13,7 @@ const HomeContent = neededPart(
 
 export const fetchHomeSections = HomeContent.fetch;
 
-/** What stands below the card, on both homes. */
+/** The sections below the card, on both homes. */
 export function HomeSections(props: HomeContentProps) {
   return (
     <>

@@ -36,7 +36,7 @@ export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingPr
   );
 }
 
-/** With large text the switch goes under the name rather than break it. */
+/** With large text the switch wraps below the name instead of breaking it. */
 const Root = styled.header`
   display: flex;
   flex-wrap: wrap;

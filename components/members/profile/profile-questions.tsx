@@ -57,7 +57,7 @@ export function ProfileEmail({ form, member }: { form: ProfileForm; member: Memb
   return <EmailQuestion {...form.field('email')} hint={t(isConfirmed ? 'emailConfirmedHint' : 'emailHint')} />;
 }
 
-/** What a member tells about themselves; each answer may be cleared. A custom nationality can only be changed. */
+/** The member's own answers, each of which may be cleared. A custom nationality can only be changed. */
 export function AboutQuestions({ form, member }: { form: ProfileForm; member: Member }) {
   const given = { occupation: form.watch('occupation'), nationality: member.nationality };
   return <MemberQuestions names={aboutFields} field={form.field} given={given} />;

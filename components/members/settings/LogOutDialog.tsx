@@ -9,9 +9,7 @@ export interface LogOutDialogProps {
   onLoggedOut: () => void;
 }
 
-/**
- * What logging out on all devices does, and what it does not protect against: somebody with access to the LINE account.
- */
+/** What logging out on all devices does, and what it does not protect against: another person with access to the LINE account. */
 export function LogOutDialog({ open, onClose, onLoggedOut }: LogOutDialogProps) {
   const { t } = useTranslation('members-settings');
   const { clear, logOut, ...state } = useLogOutEverywhere(onLoggedOut);

@@ -13,8 +13,8 @@ export interface UnlinkDialogProps {
 }
 
 /**
- * Unlinking is reviewed first. It must say before LINE asks that LINE's permission is withdrawn, and that unlinking
- * is not erasure, or somebody would believe their data deleted.
+ * Unlinking is reviewed first. The dialog must state, before LINE asks, that LINE's permission is withdrawn, and that unlinking is not
+ * erasure, or members would believe that their data is deleted.
  */
 export function UnlinkDialog({ open, onClose, onUnlinked }: UnlinkDialogProps) {
   const { t } = useTranslation('members-settings');

@@ -12,9 +12,7 @@ import { usePreload } from '@/hooks/navigation/usePreload';
 const Welcome = neededPart(() => import('./Welcome').then((part) => part.Welcome), ScreenSkeleton);
 const InterestSurvey = neededPart(() => import('./InterestSurvey').then((part) => part.InterestSurvey), ScreenSkeleton);
 
-/**
- * /oobe/: the welcome, then a survey that may be skipped. The step is in the address, so that Back goes one step back.
- */
+/** /oobe/: the welcome, then an optional survey. The step is in the address, so that Back returns to the previous step. */
 export function OobeScreen() {
   const { data: member, error, isValidating, mutate } = useMember();
   const { push } = useNavigate();

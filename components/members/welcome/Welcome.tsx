@@ -36,7 +36,7 @@ export function Welcome({ member, asks, busy, onNext }: WelcomeProps) {
   const refresh = () => void mutate();
   const tickets = useTicketActions({ onCollected: refresh, refresh });
   const [coupon] = coupons ?? [];
-  // Without the list there is no ticket, but the member goes on.
+  // Without the list there is no ticket, but the member can continue.
   if (!coupons && !error) return <ScreenSkeleton />;
   const next = { member, asks, busy, onNext };
   return (

@@ -49,7 +49,7 @@ function championOf(missions: readonly Mission[], requestedId: string | undefine
   return requested ?? champions.find(({ ended }) => !ended) ?? champions[0];
 }
 
-// Few visits have something to tell.
+// Loaded on demand, because few visits need it.
 const RankCelebration = optionalPart(() => import('./RankCelebration').then((part) => part.RankCelebration));
 
 /** My rank first, then the rankings, then the prizes and how it works. */

@@ -30,7 +30,7 @@ export function MyRank({ mission }: { mission: Mission }) {
   );
 }
 
-/** What my rank means: the prize I would win now, how to start, or that the mission is over. */
+/** The meaning of the rank: the prize that the member would win now, how to start, or that the mission has ended. */
 export function MyNotice({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const words = useMissionTexts();

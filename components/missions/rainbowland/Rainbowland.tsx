@@ -19,7 +19,7 @@ import { rainbow } from '@/styles/rainbow';
 import { color } from '@/styles/tokens';
 import { LandMissions } from './LandMissions';
 
-/** A welcome to the land, then its missions and its coupons. The texts of all parts are requested at once. */
+/** A welcome to the land, then its missions and its coupons. The texts of all parts are requested in parallel. */
 export function Rainbowland() {
   const { t } = useTranslation(['missions', 'members-card', 'coupons']);
   return (

@@ -31,7 +31,7 @@ export function RewardsContent({ requested }: { requested: string | undefined })
   const mine = useClaimedList();
   const { rewards, list } = shelf;
   const chosen = choice === 'any' ? first(rewards) : choice;
-  // Once the filters are there they stay, whatever loads below them.
+  // Once shown, the filters stay, whatever loads below them.
   const waitsForMine = choice === 'collected' && requested === 'collected' && !mine.items && !mine.error;
   if ((!rewards && !list.error) || waitsForMine) return <RewardsBones />;
 

@@ -6,7 +6,7 @@ import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { RewardsBones } from './RewardsBones';
 import { RewardsContent } from './reward-parts';
 
-// Starts loading while the page is still being built: it is needed at once.
+// Starts loading while the page is still being built, because it is needed immediately.
 if (typeof window !== 'undefined') RewardsContent.fetch();
 
 /** /rewards/: what can be redeemed now, soon and later, donations, and what the member has redeemed. */

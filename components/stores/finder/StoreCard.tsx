@@ -113,7 +113,7 @@ function StoreWays({ store, name, coupons }: { store: FoundStore; name: string; 
   );
 }
 
-/** What stands on the button, and what is read aloud after it. */
+/** The button's label, and the text that screen readers add to it. */
 function WithSpoken({ text }: { text: string }) {
   const [shown, spoken] = text.split('|');
   return (
@@ -169,7 +169,7 @@ const Root = styled(Card).attrs({ as: 'li' })`
   }
 `;
 
-// Above the link that covers the card. With large text the second goes under the first.
+// Above the link that covers the card. With large text the second wraps below the first.
 const Ways = styled.div`
   position: relative;
   display: flex;

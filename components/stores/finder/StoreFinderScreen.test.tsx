@@ -258,7 +258,7 @@ test('a second tap while locating is ignored', async () => {
 
 test('typing sends one request after a pause, and blanks send none', async () => {
   const queries = recordQueries();
-  // The previous input is used at once, without the typing delay.
+  // The previous input is used immediately, without the typing delay.
   rememberSearch({ name: '   ' });
   show();
   await callsMade(server);

@@ -78,7 +78,7 @@ export function StoreFinderScreen() {
   );
 }
 
-/** It always holds the place for what is read aloud; without anything to see it takes no room. */
+/** Always rendered, because screen readers read its changes; while empty it takes no space. */
 const Search = styled.div<{ $isEmpty: boolean }>`
   ${({ $isEmpty }) => $isEmpty && 'position: absolute;'}
 `;
@@ -118,7 +118,7 @@ const Note = styled(Card)`
 
 interface StoreSearchFieldProps {
   value: string;
-  /** It was asked for by its button: the next letter goes there. */
+  /** Opened by its button, so it has the focus for the next letter. */
   isFocused: boolean;
   onChange: (value: string) => void;
   /** The keyboard's search key. */

@@ -45,7 +45,7 @@ export interface StaffCodeFormProps {
 }
 
 /**
- * The branch and its code of the day, typed by the staff. Each error stands once, at its field, with the focus: two fields need no
+ * The branch and its code of the day, typed by the staff. Each error is shown once, at its field, with the focus: two fields need no
  * summary. Three wrong codes lock it for a while.
  */
 export function StaffCodeForm({ busy, typed = noStaffCode, words, onConfirm }: StaffCodeFormProps) {

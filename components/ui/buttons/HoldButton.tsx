@@ -19,8 +19,8 @@ const holdMilliseconds = 1000;
 const againMilliseconds = 8000;
 
 /**
- * Confirms what cannot be undone: by a finger that holds it for a second, or by two presses where nothing can be held, as on a
- * keyboard, with a switch or a screen reader.
+ * Confirms an irreversible action: by holding it for a second, or by two presses where holding is impossible, as on a keyboard, with a
+ * switch or a screen reader.
  */
 export function HoldButton({ children, hint, again, busy = false, onConfirm }: HoldButtonProps) {
   const [state, setState] = useState<'idle' | 'holding' | 'short' | 'again'>('idle');

@@ -36,7 +36,7 @@ export function MembershipCard({ label, points, note, aside, goal, children }: M
   );
 }
 
-/** A drawing in the upper corner of a card. Decoration: the words stand below. */
+/** A drawing in the upper corner of a card. Decoration: the text is below. */
 export const CardDrawing = styled.div`
   position: absolute;
   inset-inline-end: ${space(4)};

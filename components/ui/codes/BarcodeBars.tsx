@@ -30,7 +30,7 @@ function useModulePixels(modules: number, grows: boolean): number {
 
 type WindowSize = Pick<Window, 'innerWidth' | 'devicePixelRatio'>;
 
-/** Read once for each size, because reading it has the browser lay out the page at once. */
+/** Read once for each size, because reading it forces a layout. */
 let size: WindowSize | undefined;
 
 function windowSize(): WindowSize {

@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   hint?: ReactNode;
 }
 
-/** Something that is on or off at once, without a submit: "pause the use of my points". */
+/** A setting that takes effect immediately, without a submit: "pause the use of my points". */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   return (
     <Root>

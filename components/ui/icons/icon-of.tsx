@@ -6,9 +6,9 @@ export interface IconProps {
 }
 
 /**
- * An icon of these shapes, on the grid of every icon: 24 units, one stroke of 2 with round ends, the colour of the surrounding
- * text. Hidden from screen readers: text stands beside it, or the button has a label. The modules beside this one group icons
- * by use, because a page loads all icons of a module or none.
+ * An icon of these shapes, on the grid of every icon: 24 units, one stroke of 2 with round ends, the colour of the surrounding text. Hidden
+ * from screen readers: there is text next to it, or the button has a label. The modules in this folder group icons by use, because a page
+ * loads all icons of a module or none.
  */
 export function iconOf(shapes: ReactNode) {
   return ({ size = 24 }: IconProps) => (

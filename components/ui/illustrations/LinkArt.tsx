@@ -1,6 +1,6 @@
 import { Art, bright, faint, paper } from './Art';
 
-/** Two phones of which only one holds the card. */
+/** Two phones, of which only one has the card. */
 export function LinkArt() {
   return (
     <Art>

@@ -12,7 +12,7 @@ export interface CelebrationProps {
   open: boolean;
   /** What has succeeded: "Redeemed". */
   title: string;
-  /** The thing itself: its picture, and below the tear its name and number. */
+  /** The picture of the item, and below the tear its name and number. */
   picture: ReactNode;
   children: ReactNode;
   /** Counts from the balance before to the one after. */
@@ -22,7 +22,7 @@ export interface CelebrationProps {
   onClose: () => void;
 }
 
-/** A full screen for what the server has confirmed: the thing itself, the balance, and the next step. */
+/** A full screen for what the server has confirmed: the item, the balance, and the next step. */
 export function Celebration({ open, title, balance, onClose, ...stage }: CelebrationProps) {
   const id = useId();
   const modal = useModal(open, onClose);

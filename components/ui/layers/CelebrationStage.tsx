@@ -13,7 +13,7 @@ export interface CelebrationStageProps {
   title: ReactNode;
   picture: ReactNode;
   children: ReactNode;
-  /** Below the thing. */
+  /** Below the item. */
   note?: ReactNode;
   actions: ReactNode;
 }

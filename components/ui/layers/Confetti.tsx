@@ -12,7 +12,7 @@ export function Confetti() {
   );
 }
 
-/** Where words stand they would look like a fault of the screen: they stay at the sides. */
+/** Only at the sides: over text they would look like a fault of the screen. */
 function edge(place: number): number {
   const inside = (place * 37) % 14;
   return place % 2 === 0 ? inside : 97 - inside;

@@ -7,7 +7,10 @@ import { modalStyles, useModal } from './useModal';
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** Buttons, the one that the title asks about first; where it loses what somebody typed, the safe one. The text says so if an action costs something or cannot be undone. */
+  /**
+   * Buttons, first the one that the title asks about; if it discards the member's input, first the safe one. The text states if an action
+   * costs something or cannot be undone.
+   */
   actions: ReactNode;
   /** Called by Escape, Back and a tap outside the dialog. */
   onClose: () => void;

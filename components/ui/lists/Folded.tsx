@@ -14,8 +14,8 @@ export interface FoldedProps {
 }
 
 /**
- * What few look at, folded away: what is over at the end of a list, or optional questions of a form. Mounted from the first opening
- * on: what it looks up is not requested for those who pass it by.
+ * Secondary content, folded away: finished items at the end of a list, or optional questions of a form. Mounted when first opened, so that
+ * its data is requested only then.
  */
 export function Folded({ title, note, wanted = false, children }: FoldedProps) {
   const [open, setOpen] = useState(wanted);

@@ -14,7 +14,7 @@ import { MorePages } from './MorePages';
 import { ShelfBones } from './ShelfBones';
 import { ShelfTiles } from './ShelfTile';
 
-/** One thing of a shelf. `keep` is called before its page opens. */
+/** One item of a shelf. `keep` is called before its page opens. */
 export type ShelfItem = { id: string; path: string; keep: () => void; tile: (link: Link) => ReactNode };
 
 export interface ShelfProps {
@@ -26,11 +26,11 @@ export interface ShelfProps {
   gone: { title: string; items: readonly ShelfItem[] };
   /** What is said when there is nothing. */
   empty: { title: string; text: string; action: { label: string; onClick: () => void } | undefined };
-  /** Whether the "more" button or the end stands below. */
+  /** Whether the "more" button or the end follows. */
   hasEnd?: boolean;
 }
 
-/** Things that points are spent on, in two columns. Back returns to the place of the one that was opened. */
+/** Items to spend points on, in two columns. Back returns to the position of the opened one. */
 export function Shelf({ list, label, shown, gone, empty, hasEnd = true }: ShelfProps) {
   const { push } = useNavigate();
   const place = useListPosition(list);

@@ -10,7 +10,7 @@ export interface IllustratedStep {
   picture?: ReactNode;
 }
 
-/** Steps with a number, which stands on the picture where there is one: beside it the title has the whole line. */
+/** Steps with a number, which is on the picture if there is one, so that the title has the whole line. */
 export function IllustratedSteps({ steps }: { steps: readonly IllustratedStep[] }) {
   return (
     <Root>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { FieldTone } from '@/domain/worth';
 import { fields } from '@/styles/tokens';
 
-/** A drawing on its field of colour. It is decoration: what it shows stands beside it in words. */
+/** A drawing on its background colour. Decoration: the text next to it describes the subject. */
 export function PictureField({ tone, children }: { tone: FieldTone; children: ReactNode }) {
   return (
     <Field data-picture style={{ backgroundColor: fields[tone] }}>

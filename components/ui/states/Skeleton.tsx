@@ -16,7 +16,7 @@ export function Skeleton({ children }: { children: ReactNode }) {
   );
 }
 
-// Opacity alone, of one layer, and only once somebody waits: each frame is work for a cheap phone that is busy with the page itself.
+// Animates only the opacity of one layer, and only after a wait, because each frame costs a cheap phone that is busy loading the page.
 const breathe = keyframes`
   50% { opacity: 0.5; }
 `;

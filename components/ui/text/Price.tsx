@@ -5,7 +5,7 @@ import { SpokenOnly } from './Text';
 export interface PriceProps {
   /** The figures, already formatted, or "free". */
   amount: string;
-  /** "points"; without it the amount stands alone. */
+  /** "points"; without it only the amount is shown. */
   unit?: string;
   /** During an event: the normal price, and how it is spoken. */
   normal?: { amount: string; spoken: string } | false;

@@ -62,7 +62,7 @@ async function unfreezeAtStore(walk: Walk, { as, identifier }: Person): Promise<
   walk.expect(member, at(member, 'points_frozen') === false, 'the points are still frozen');
 }
 
-/** The message about a new number has a link, for whoever did not change it. */
+/** The message about a new number has a link for a member who did not change it. */
 async function reportNotMe(walk: Walk, person: Person, before: string): Promise<void> {
   const nobody = { level: 'nobody' } as const;
   await walk.refused('reportNotMe', { as: nobody, body: { token: 'nobody.issued-it' } }, ['404', '412']);
