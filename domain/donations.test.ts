@@ -47,6 +47,6 @@ test.each([
   expect(donationStep(donated, 1000)).toBe(step);
 });
 
-test('the amounts offered', () => {
+test('the amounts offered are 10, 50, 100 and 500 points', () => {
   expect(quickDonations).toEqual([10, 50, 100, 500]);
 });

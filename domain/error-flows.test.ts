@@ -5,7 +5,7 @@ test('every purpose of a one-time code but registering has a flow of its own', (
   expect(otpTypes.filter((type) => !otpFlows[type])).toEqual(['register']);
 });
 
-test('only the listed flows are flows', () => {
+test('the flows with their own texts are exactly the listed ones', () => {
   for (const flow of errorFlows) expect(isErrorFlow(flow)).toBe(true);
   for (const other of ['registration', '', undefined, 7, 'toString']) expect(isErrorFlow(other)).toBe(false);
 });

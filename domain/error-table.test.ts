@@ -3,7 +3,7 @@ import { errorCodes, errorTable } from './errors';
 
 const codesWhere = (has: (row: ErrorRow) => boolean) => errorCodes.filter((code) => has(errorTable[code])).join(' ');
 
-test('the failures that have a page of their own', () => {
+test('the failures with a page of their own are exactly the listed ones', () => {
   expect(codesWhere(({ shows }) => shows === 'page')).toBe(
     [
       '401 link_ended link_replaced identity_unproven e0007 e0012 e0013 e0200 e0400 e0401 e0700 e0701 e0800 e0802 e1100',

@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(['alcohols', 'beer', '', ' ', '0815', 'constructor', '__proto__', 'а1cohol', 'other'])(
-  '%j is not known, and earns by the setting alone',
+  '%j is unknown, and earns only by the setting',
   (word) => {
     expect(categoryOf(word)).toBeUndefined();
     expect([mayEarn(word, true), mayEarn(word, false)]).toEqual([true, false]);
@@ -47,7 +47,7 @@ test('a code of the chain is found by its key, and never in place of one of our 
   expect(categoryOf('Alcohol', codes)).toBe('alcohol');
 });
 
-test('coupons are for nothing whose promotion the law forbids, nor for money of others', () => {
+test('coupons do not apply to goods whose promotion the law forbids, nor to third parties’ money', () => {
   expect(couponlessCategories).toEqual([
     'alcohol',
     'tobacco',

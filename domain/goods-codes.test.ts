@@ -11,7 +11,7 @@ test.each([
   [']E08850000100017', '8850000100017'],
   ['\u001D8850000100017', '8850000100017'],
   ['TEA 12/b', 'TEA 12/b'],
-])('the code %j is kept as %j', (given, kept) => {
+])('the code %j is normalised to %j', (given, kept) => {
   expect(tidyGoodsCode(given)).toBe(kept);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['885E10', 'was shortened by a spreadsheet'],
   ['TEA 12/b', undefined],
   ['0017', undefined],
-])('no till sends %j: %s', (code, fault) => {
+])('tills never send %j: %s', (code, fault) => {
   expect(goodsCodeFault(code)).toBe(fault);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['00012345600013', 'has a wrong check digit: the last one would be 2'],
   ['8850000100O17', 'has letters among its digits'],
   ['885OOOO1000l7', 'has letters among its digits'],
-])('%s is no GTIN: it %s', (code, fault) => {
+])('%s is not a GTIN: it %s', (code, fault) => {
   expect(gtinFault(code)).toBe(fault);
 });
 
@@ -54,6 +54,6 @@ test.each([
   ['eight digits of the chain', '20123456'],
   ['an article number in another length', '10012345678'],
   ['words of the right length', 'TEA-GREEN-42A'],
-])('%s is not looked at', (_, code) => {
+])('%s is not checked', (_, code) => {
   expect(gtinFault(code)).toBeUndefined();
 });

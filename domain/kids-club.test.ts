@@ -11,7 +11,7 @@ test('the campaign starts on 8 August 2023 in Bangkok', () => {
   expect(kidsClubStartsAtSeconds).toBe(Date.parse('2023-08-07T17:00:00Z') / 1000);
 });
 
-test('the figures of the programme', () => {
+test('the programme has its published figures', () => {
   expect([kidsClubPointsPerDay, lowStockPieces]).toEqual([3000, 10]);
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['SENT', 1001, true],
   ['SENT', 1000, false],
   ['CANCELLED', 0, false],
-] as const)('an order that is %s, sent at %s, is to arrive: %s', (status, sent_at, expected) => {
+] as const)('an order that is %s, sent at %s, has still to arrive: %s', (status, sent_at, expected) => {
   expect(isUnderWay({ status, sent_at }, 1000 + week)).toBe(expected);
 });

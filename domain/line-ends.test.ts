@@ -11,7 +11,7 @@ test.each([
   ['31 Dec 2026', ['31 Dec']],
   ['24 31', []],
   ['5 daylight hours', []],
-])('a figure stays with what it counts: %s', (text, figures) => {
+])('a number does not wrap before its unit: %s', (text, figures) => {
   expect(inOneLine(text)).toEqual(figures);
 });
 
@@ -19,16 +19,16 @@ test.each([
   ['ตอนนี้เช็กรหัสในมือถือ', ['เช็ก', 'มือถือ']],
   ['(ซูเปอร์มาร์เก็ต)', ['ซูเปอร์มาร์เก็ต']],
   ['คะแนน', []],
-])('a word stays in one line: %s', (text, words) => {
+])('a listed word does not wrap: %s', (text, words) => {
   expect(inOneLine(text)).toEqual(words);
 });
 
-test('the pieces are the text as it is written', () => {
+test('the pieces joined are the original text', () => {
   for (const text of [wholeWords.join(''), wholeWords.join(' '), 'ทุก 25 บาท', ''])
     expect(inseparablePieces(text).join('')).toBe(text);
 });
 
-test('no word of the list begins with another, which would take its place', () => {
+test('no word of the list is the beginning of another, which would never match', () => {
   const hidden = wholeWords.filter((word, place) => wholeWords.slice(0, place).some((other) => word.startsWith(other)));
   expect(hidden).toEqual([]);
 });

@@ -5,11 +5,11 @@ test.each([
   ['occupation_description', ' ช่าง  O’Brien ', 'ช่าง O’Brien'],
   ['email', ' a@example.com\u200b', 'a@example.com'],
   ['income', ' over_25000 ', 'over_25000'],
-] as const)('the answer to %s is kept on one line: %j is %j', (field, given, kept) => {
+] as const)('the answer to %s is stored in one line: %j is %j', (field, given, kept) => {
   expect(tidyAnswer(field, given)).toBe(kept);
 });
 
-test('no answer is null, and what was not asked for stays absent', () => {
+test('no answer is null, and a question that was not asked stays absent', () => {
   expect(answersOf({ firstname_en: 'Mary', lastname_en: '', income: '', occupation: 'student' })).toEqual({
     firstname_en: 'Mary',
     lastname_en: null,
@@ -20,7 +20,7 @@ test('no answer is null, and what was not asked for stays absent', () => {
   expect(answersOf({})).toEqual({});
 });
 
-test('a choice that is not offered is no answer', () => {
+test('a choice that is not offered counts as no answer', () => {
   expect(answersOf({ occupation: 'astronaut', marital_status: 'single', email: 'astronaut' })).toEqual({
     occupation: null,
     marital_status: 'single',

@@ -26,14 +26,14 @@ test('fields are found by several traits, in the order of the table', () => {
   expect(fieldsWith({ kind: 'choice', changedBy: 'store' })).toEqual(['gender', 'nationality']);
 });
 
-test('every text has a length that a column and a form can hold', () => {
+test('every text has a length that fits the column and the form', () => {
   const lengths = fieldsWith({ kind: 'text' }).map((name) => memberFields[name].most);
   expect(lengths).toHaveLength(7);
   expect(Math.min(...lengths)).toBeGreaterThan(0);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(256);
 });
 
-test('pick, without and byName keep the order of the names', () => {
+test('the functions pick, without and byName keep the order of the names', () => {
   expect(Object.entries(pick({ a: 1, b: 2, c: 3 }, ['c', 'a']))).toEqual([
     ['c', 3],
     ['a', 1],

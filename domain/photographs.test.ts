@@ -2,7 +2,7 @@ import { catalogueAddress, photographAddress, photographOf, photographUrl } from
 
 const stem = '/coupons/cup.3fa9c1d2e4b5.e8d2c0';
 
-test('the address of a photograph leads to its colour and to all its files', () => {
+test('the URL of a photograph leads to its colour and to all its files', () => {
   const url = photographUrl(stem);
   expect(url).toBe('/coupons/cup.3fa9c1d2e4b5.e8d2c0-320.webp');
   expect(photographOf(url)).toEqual({ stem, colour: '#e8d2c0' });
@@ -25,11 +25,11 @@ test.each([
   '/coupons/cup.3fa9c1d2e4b5.e8d2c0-320.avif',
   '/coupons/cup.3fa9c1d2e4b5.e8d2c0-320.webp.svg',
   'https://pictures.example/cup-320.webp',
-])('%j is the address of another picture', (url) => {
+])('%j is not the URL of a photograph', (url) => {
   expect(photographOf(url)).toBeUndefined();
 });
 
-test('the pictures of a catalogue are told from all others by the hash in their names', () => {
+test('the pictures of a catalogue are recognised by the hash in their names', () => {
   const ofCatalogue = ['/coupons/cup.3fa9c1d2e4b5.svg', `${stem}-160.avif`, '/prizes/bear.3fa9c1d2e4b5.clear-640.webp'];
   expect(ofCatalogue.filter((url) => !catalogueAddress.test(url))).toEqual([]);
   const others = [

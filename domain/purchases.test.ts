@@ -33,7 +33,7 @@ test.each(excludedCategories)('%s earns nothing, in either kind of points', (cat
   expect(pointsOfBill([excluded, line(2500)])).toBe(1);
 });
 
-test('Kids Club points come from mother-and-baby lines alone', () => {
+test('Kids Club points come from mother-and-baby lines only', () => {
   const bill = [line(10_000), line(5000, { motherAndBaby: true })];
   expect([pointsOfBill(bill), kidPointsOfBill(bill)]).toEqual([6, 2]);
 });

@@ -57,7 +57,7 @@ test.each<[MemberSituation, object]>([
   expect(situationOutcomes[situation]).toEqual(outcome);
 });
 
-test('a card of another chat account is found as such even if its mobile was never verified', () => {
+test('a card of another chat account is recognised even if its mobile was never verified', () => {
   const member = { hasVerifiedMobile: false, mobileMatches: false, linkedElsewhere: true };
   expect(memberSituation({ member, mobileOfAnotherMember: false })).toBe('EXISTING_MEMBER_WITH_NEW_LINE_ID');
 });

@@ -23,7 +23,7 @@ test.each([
   expect(rewardGoal([voucher(price)], balance)?.kind).toBe(kind);
 });
 
-test('where nothing is near, counts what is within reach', () => {
+test('the suggestion counts the rewards within reach if none is nearly reached', () => {
   expect(rewardGoal([voucher(100), voucher(200), voucher(5000)], 200)).toEqual({ kind: 'reached', count: 2 });
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['Kids Club points', { point_type: 'kidpoint' }],
   ['one that has run out', { availability: 'RUNOUT' }],
   ['one refused for another reason than points', { error_code: 'e4012' }],
-])('suggests no %s', (_what, about) => {
+])('the balance suggests no %s', (_what, about) => {
   expect(rewardGoal([voucher(120, about)], 100)).toBeUndefined();
   expect(rewardGoal([voucher(80, about)], 100)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ test.each<[string, Partial<Reward>, number | undefined, string]>([
   ['it is closed', { error_code: 'e4001' }, 300, 'gone'],
   ['it is a donation', { type: 'DONATION', price: 5000, error_code: 'e4001' }, 300, 'donation'],
   ['it is a donation that has ended', { type: 'DONATION', availability: 'EXPIRED' }, 300, 'gone'],
-])('where %s', (_what, about, balance, group) => {
+])('a reward belongs to its group if %s', (_what, about, balance, group) => {
   expect(rewardGroup(reward(about), balance)).toBe(group);
 });
 
@@ -31,18 +31,18 @@ const shelf = groupRewards(
 const idsOf = (filter: Parameters<typeof filtered>[1]) =>
   filtered(shelf, filter).map(({ reward: { reward_id } }) => reward_id);
 
-test('a filter keeps the order of the catalogue; what is near begins with the nearest', () => {
+test('a filter keeps the order of the catalogue; nearly reached rewards begin with the nearest', () => {
   expect(idsOf('available')).toEqual(['far', 'close', 'cheap', 'gift', 'dear']);
   expect(idsOf('near')).toEqual(['close', 'far']);
   expect(idsOf('now')).toEqual(['cheap']);
   expect(idsOf('donate')).toEqual(['gift']);
 });
 
-test('the nearest is the one that the fewest points are missing for', () => {
+test('the nearest reward is the one with the fewest missing points', () => {
   expect(nearest(shelf)).toMatchObject({ reward: { reward_id: 'close' }, missing: 100 });
   expect(nearest([])).toBeUndefined();
 });
 
-test('nothing is missing while the balance is unknown', () => {
+test('no points are missing while the balance is unknown', () => {
   expect(groupRewards([reward({ price: 400 })], () => undefined)).toMatchObject([{ group: 'now', missing: 0 }]);
 });

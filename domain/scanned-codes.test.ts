@@ -34,7 +34,7 @@ test.each([
   ['ใบเสร็จ 1', 'ใบเสร็จ 1'],
   ['ts-1', 'ts-1'],
   ['  ', ''],
-])('the bill number %j is kept as %j', (given, kept) => {
+])('the bill number %j is stored as %j', (given, kept) => {
   expect(tidyScanned('number', given)).toBe(kept);
 });
 
@@ -42,11 +42,11 @@ test.each([
   ['code', ' coffee–10 ', 'COFFEE-10'],
   ['code', 'COFFEE - 10\r', 'COFFEE-10'],
   ['letters', 'abcd-efgh ijkl', 'ABCDEFGHIJKL'],
-] as const)('as %s, %j is kept as %j', (kind, given, kept) => {
+] as const)('as %s, %j is stored as %j', (kind, given, kept) => {
   expect(tidyScanned(kind, given)).toBe(kept);
 });
 
-test('a tidied code stays as it is when it is tidied again', () => {
+test('a tidied code stays unchanged when it is tidied again', () => {
   const noisy = fc.string({ unit: fc.constantFrom(...'aZ0 -๑１–\u00a0\u200b\u001d\r\t'), maxLength: 40 });
   fc.assert(
     fc.property(fc.constantFrom(...scannedKinds), noisy, (kind, given) => {

@@ -45,7 +45,7 @@ test.each([
   'Somying Jaidee called',
   'called from 81 234 0081',
   'called from 02-123-4567',
-])('%j is asked about', (note) => {
+])('a note with %j needs a confirmation', (note) => {
   expect(findNoteFault(note)).toBeUndefined();
   expect(seemsPersonal(note)).toBe(true);
 });

@@ -10,7 +10,7 @@ test.each([
   expect(mayAct(roles, open)).toBe(may);
 });
 
-test('only the four words are roles', () => {
+test('the roles are exactly the four words', () => {
   expect(['support', 'marketing', 'approver', 'admin', 'Admin', 'root', 7, undefined].filter(isStaffRole)).toEqual([
     'support',
     'marketing',
@@ -19,7 +19,7 @@ test('only the four words are roles', () => {
   ]);
 });
 
-test('sessions and the audit have their published limits', () => {
+test('sessions and the audit log have their published limits', () => {
   expect(staffSessionSeconds).toEqual({ idle: 1800, most: 43_200 });
   expect(auditLimits).toEqual({ perPage: 50, exportMost: 20_000 });
 });

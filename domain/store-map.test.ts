@@ -37,7 +37,7 @@ const metresOf = ({ store: { latitude, longitude } }: MapPin<Named>) => {
   return { east, north: (latitude - me.latitude) * metresPerDegree };
 };
 
-test.each(sizes)('direction and distance of every pin are true at $width px', (size) => {
+test.each(sizes)('direction and distance of every pin are exact at $width px', (size) => {
   const { view, me: mine, pins } = mapOf(town, size);
   expect(pins.length).toBeGreaterThanOrEqual(3);
   for (const pin of pins) {
@@ -61,7 +61,7 @@ test.each(sizes)('labels overlap neither each other nor a point, and stay inside
   }
 });
 
-test('the nearest store is always there, even next door, and even with very large text', () => {
+test('the nearest store is always shown, even next door, and even with very large text', () => {
   for (const nearest of [store('here', 0, 0), store('next door', 6, 3), store('near', 320, 310)]) {
     for (const size of [label, { width: 150, height: 56 }]) {
       const { pins } = mapOf([nearest, ...town.slice(1)], sizes[0], size);
@@ -70,7 +70,7 @@ test('the nearest store is always there, even next door, and even with very larg
   }
 });
 
-test('a distant store does not press the near ones together', () => {
+test('a distant store does not make the near ones overlap', () => {
   const near = [store('one', 200, 260), store('two', -260, 100), store('three', 120, -300)];
   const { pins } = mapOf([...near, store('another town', 60_000, 25_000)]);
   expect(pins.map((pin) => pin.store.name)).toEqual(['one', 'two', 'three']);
@@ -79,7 +79,7 @@ test('a distant store does not press the near ones together', () => {
 test.each([
   ['too high', { width: 250, height: 116 }, { x: 46.5, y: 6 }],
   ['wider than the map', { width: 400, height: 60 }, { x: 6, y: 55 }],
-])('a label that is %s stands in the middle above its point, as far as the map reaches', (_how, size, corner) => {
+])('a label that is %s is centred above its point, as far as the map reaches', (_how, size, corner) => {
   const { me: mine, pins } = mapOf([store('here', 0, 0)], sizes[1], size);
   expect([Math.round(mine.x * 2) / 2, Math.round(mine.y)]).toEqual([171.5, 124]);
   expect(pins.map((pin) => [Math.round(pin.label.x * 2) / 2, Math.round(pin.label.y)])).toEqual([[corner.x, corner.y]]);
@@ -109,7 +109,7 @@ test('with a store next door the map is a few hundred metres wide', () => {
   expect(Math.round((view.width * view.metresPerPixel) / 100)).toBe(3);
 });
 
-test('a store that has no room on the map does not make it coarser', () => {
+test('a store without room on the map does not make it coarser', () => {
   const near = store('near', 400, 400);
   expect(mapOf([near, store('beside it', 401, 401)]).view).toEqual(mapOf([near]).view);
 });
@@ -137,7 +137,7 @@ test.each([
   expect(Math.round(toTheEdge / 10)).toBe(1);
 });
 
-test('each label stands beside its point, not on it and no further away than the others', () => {
+test('each label is next to its point, not on it and no further away than the others', () => {
   for (const seed of Array.from({ length: 60 }, (_, place) => place + 1)) {
     for (const { at, label: box } of mapOf(scattered(seed)).pins) {
       const beside = Math.max(box.x - at.x, at.x - box.x - box.width);
@@ -152,13 +152,13 @@ test.each([
   ['above its point if the member is below it', [0, 24], label, 'above'],
   ['beside its point if it has room neither above nor below', [300, 0], { width: 120, height: 116 }, 'before'],
   ['beside its point, on the other side of the member', [-300, 0], { width: 120, height: 116 }, 'after'],
-] as const)('a label stands %s', (_where, [east, north], size, side) => {
+] as const)('a label is placed %s', (_where, [east, north], size, side) => {
   const { view, pins } = mapOf([store('only', east, north)], sizes[1], size);
   expect(pins.map((pin) => isInside(pin.label, view))).toEqual([true]);
   expect(pins.map(sideOf)).toEqual([side]);
 });
 
-test('without a store there is the member alone, in the middle', () => {
+test('without stores the map shows only the member, in the middle', () => {
   const { me: mine, pins } = mapOf([]);
   expect(mine.x).toBeCloseTo(171.5);
   expect(mine.y).toBeCloseTo(124);
@@ -183,14 +183,14 @@ test('the tiles cover the map without gaps, and the member’s tile is the one o
   expect(y).toBe(Math.floor(((1 - Math.asinh(Math.tan(latitude)) / Math.PI) / 2) * count));
 });
 
-test('a tile is at most as large as its picture, so that it is sharp', () => {
+test('a tile is not drawn larger than its picture, so that it is sharp', () => {
   for (const tile of tilesUnder(mapOf(town).view, '{z}/{x}/{y}')) {
     expect(tile.width).toBeLessThanOrEqual(256);
     expect(tile.width).toBeGreaterThan(128);
   }
 });
 
-test('beside the world is the world again, and above and below it is nothing', () => {
+test('the map repeats the world horizontally, and not vertically', () => {
   const world = { width: 700, height: 700, centre: { x: 0.5, y: 0.5 }, worldPixels: 256, metresPerPixel: 156_543 };
   const tiles = tilesUnder(world, '{z}/{x}/{y}');
   expect(tiles.map(({ url, x, y }) => [url, x, y])).toEqual([
@@ -205,7 +205,7 @@ test('a world that is drawn smaller than its one tile is that tile', () => {
   expect(tilesUnder(globe, '{z}/{x}/{y}').map(({ url, width }) => [url, width])).toEqual([['0/0/0', 100]]);
 });
 
-test('no closer tiles are asked for than a tile server has', () => {
+test('the map requests no closer tiles than a tile server has', () => {
   const room = { width: 300, height: 200, centre: { x: 0.5, y: 0.5 }, worldPixels: 2 ** 31, metresPerPixel: 0.02 };
   expect(tilesUnder(room, '{z}').map(({ url }) => url)).toEqual(['19', '19', '19', '19']);
 });

@@ -14,33 +14,33 @@ test.each([
   ['Bang-Na', ['bangna']],
   ['\u200b \u061c', []],
   ['', []],
-])('%j is searched for as %j', (typed, words) => {
+])('%j is normalised to %j for searching', (typed, words) => {
   expect(searchWords(typed)).toEqual(words);
 });
 
 const latte = { owner: 'CJ', category: 'cafe' } as const;
 const eggs = { owner: 'CJ', category: 'food' } as const;
 
-test('a coupon for coffee works only where there is a Bao Café', () => {
+test('a coupon for coffee can be used only in stores with a Bao Café', () => {
   expect(worksIn(latte, ['supermarket', 'baocafe'])).toBe(true);
   expect(worksIn(latte, ['supermarket', 'ninebeauty', 'kidsclub'])).toBe(false);
 });
 
-test('what the supermarket sells works wherever there is one', () => {
+test('a coupon for the supermarket can be used in every store with one', () => {
   expect(worksIn(eggs, ['supermarket'])).toBe(true);
   expect(worksIn(eggs, ['baocafe'])).toBe(false);
 });
 
-test.each(['partner', 'food'])('a partner’s coupon of the category %s works in no store', (category) => {
+test.each(['partner', 'food'])('a partner’s coupon of the category %s cannot be used in a store', (category) => {
   expect(worksIn({ owner: 'PARTNER', category }, storeBrands)).toBe(false);
 });
 
-test('nothing is promised for a category or a brand that is not known', () => {
+test('an unknown category or brand has no usable coupons', () => {
   expect(worksIn({ owner: 'CJ', category: 'pets' }, storeBrands)).toBe(false);
   expect(couponCategoriesAt(['petcorner'])).toEqual([]);
 });
 
-test('a store with every brand sells everything but what partners do, and names each category once', () => {
+test('a store with every brand sells everything except partners’ categories, and lists each once', () => {
   expect(couponCategoriesAt(storeBrands).toSorted()).toEqual(
     couponCategories.filter((category) => category !== 'partner').toSorted(),
   );

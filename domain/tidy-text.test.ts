@@ -6,7 +6,7 @@ test.each([
   ['ลำ\u200bปาง\u200d', 'ลำปาง'],
   ['Jose\u0301', 'Jos\u00e9'],
   ['', ''],
-])('%j is kept as %j', (typed, kept) => {
+])('%j is stored as %j', (typed, kept) => {
   expect(tidyText(typed)).toBe(kept);
 });
 
@@ -51,10 +51,10 @@ test.each([
   expect(searchKey(typed)).toBe(key);
 });
 
-test('an emoji that is joined of several stays one, and other joiners go', () => {
+test('a joined emoji stays one, and other joiners are removed', () => {
   expect(tidyText('👨\u200D👩\u200D👧 ครอบ\u200Dครัว\u200B')).toBe('👨\u200D👩\u200D👧 ครอบครัว');
 });
 
-test('lines stay lines, each tidied', () => {
+test('lines stay separate, each tidied', () => {
   expect(tidyLines(' ใช้ได้  ทุก\u200Bสาขา \n\n“1” ต่อบิล\n')).toBe('ใช้ได้ ทุกสาขา\n\n“1” ต่อบิล');
 });

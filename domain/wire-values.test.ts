@@ -125,7 +125,7 @@ test.each([
   expect(values.join(' ')).toBe(expected);
 });
 
-test('rates and other figures', () => {
+test('rates and other figures have their published values', () => {
   expect({ earningRate, discountRate, vatRatePercent, leadersShown, resultsShownDays }).toEqual({
     earningRate: { baht: 25, points: 1 },
     discountRate: { points: 200, baht: 10 },

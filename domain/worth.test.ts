@@ -30,7 +30,7 @@ test.each([
     { kind: 'x_for_y', quantity: 5, pay_quantity: 3 },
     { says: 'extra', pay: 3, free: 2 },
   ],
-])('%j says %j', (benefit, worth) => {
+])('the ticket of %j shows %j', (benefit, worth) => {
   expect(worthOf(benefit)).toEqual(worth);
 });
 
@@ -43,7 +43,7 @@ test.each([
   { kind: 'x_for_y', quantity: 2 },
   { kind: 'x_for_y', quantity: 2, pay_quantity: 2 },
   { kind: 'of_a_later_server', amount: 20, price: 5 },
-])('%j says nothing', (benefit) => {
+])('the ticket of %j shows no value', (benefit) => {
   expect(worthOf(benefit)).toBeUndefined();
 });
 

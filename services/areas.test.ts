@@ -39,7 +39,7 @@ test('a list is fresh for thirty days, to the second', async () => {
   expect(readStored('provinces')).toEqual({ list: [bangkok], asOfSeconds: month / 1000 });
 });
 
-test('a list is asked for by its own province or postcode', async () => {
+test('a list is requested by its own province or postcode', async () => {
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
   await getDistricts('13');
@@ -61,13 +61,13 @@ test.each([
   expect(await get()).toMatchObject({ ok: true });
 });
 
-test('any other refusal is not asked for again by the older path', async () => {
+test('any other refusal is not retried by the older path', async () => {
   server.use(refuse('listProvincesV2', 500, '500'));
   expect(await getProvinces()).toMatchObject({ ok: false, error: { code: '500' } });
   expect(readStored('provinces')).toBeUndefined();
 });
 
-test('a list that is fetched again takes no place of another', async () => {
+test('a list that is fetched again does not evict another', async () => {
   for (const [second, id] of ['10', '11', '12'].entries()) {
     at(second * 1000);
     await getDistricts(id);

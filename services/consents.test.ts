@@ -19,17 +19,17 @@ beforeEach(() => {
 test.each([
   ['the terms in force', termsConsent(), false],
   ['older terms', newer, true],
-])('somebody who accepted %s must accept: %s', async (_which, terms, must) => {
+])('a member who accepted %s must accept: %s', async (_which, terms, must) => {
   consents(terms);
   expect(await mustAcceptTerms()).toBe(must);
 });
 
-test('nobody is held up if it is not known what they accepted', async () => {
+test('a member may continue if the accepted version is unknown', async () => {
   server.use(refuse('getConsents', 500, '500'));
   expect(await mustAcceptTerms()).toBe(false);
 });
 
-test('terms are put off by one person and for one version', async () => {
+test('terms are postponed by one person and for one version', async () => {
   consents();
   postponeTerms('2.0');
   expect(readStored('termsPutOff')).toEqual({ owner: 'account', version: '2.0' });
@@ -46,7 +46,7 @@ test.each([
   ['accepting the terms', 'terms', 200, undefined],
   ['terms that were not accepted', 'terms', 500, '2.0'],
   ['a consent to marketing', 'commu', 200, '2.0'],
-] as const)('after %s what was put off is %s, %d, %s', async (_what, type, status, version) => {
+] as const)('after %s the postponed terms are %s, %d, %s', async (_what, type, status, version) => {
   postponeTerms('2.0');
   server.use(status === 200 ? answer('putConsent', newer) : refuse('putConsent', status, '500'));
   const answered = await putConsent({ type, status: 'granted', version: '2.0' } as never, 'key');

@@ -23,7 +23,7 @@ const hubOf = (total: number) =>
     return HttpResponse.json({ items, page, per_page, total });
   });
 
-test('reads every page of the hub, and keeps what can be collected or used', async () => {
+test('all pages of the hub are read for coupons to collect or use', async () => {
   server.use(hubOf(120));
   const answer = await getActiveCoupons();
   expect(asked).toEqual([1, 2, 3]);
@@ -54,7 +54,7 @@ test.each([
   ['a code that contains a number', `X${pocketId}`],
   ['a number with more behind', `${pocketId}0`],
   ['a number in capitals', pocketId.toUpperCase()],
-])('%s is looked up, then its own copy', async (_what, code) => {
+])('%s is fetched, then its collected copy', async (_what, code) => {
   const shown = record('getCoupon', coupon({ my_coupon_id: pocketId }));
   const own = record('getMyCoupon', myCoupon());
   server.use(shown.handler, own.handler);
@@ -62,7 +62,7 @@ test.each([
   expect([shown.sent, own.sent]).toEqual([[{ code }], [{ my_coupon_id: pocketId }]]);
 });
 
-test('a coupon that was not collected is not in the pocket, and one that does not exist is nowhere', async () => {
+test('a coupon that was not collected is not in the pocket, and an unknown one is nowhere', async () => {
   server.use(answer('getCoupon', coupon()));
   expect(await findMyCoupon('SAVE-20')).toMatchObject({ ok: false, error: { status: 404, code: 'e2014' } });
   server.use(refuse('getCoupon', 404, '404'));

@@ -1,7 +1,7 @@
 import { memberData } from '@/__mocks__/builders/member';
 import { copyText, memberDataFilename, memberDataText, saveFile } from './members-data';
 
-test('the copy is JSON with one value a line', () => {
+test('the copy is JSON with one value per line', () => {
   const text = memberDataText(memberData());
   expect(JSON.parse(text)).toEqual(memberData());
   expect(text).toContain('\n  "member": {\n    "member_no": "2010482139077568",\n');
@@ -14,7 +14,7 @@ test.each([
   expect(memberDataFilename(memberData({ exported_at }))).toBe(name);
 });
 
-test('a file is saved under its name by a link that does not stay, and is held long enough to be read', async () => {
+test('a file is saved under its name by a temporary link, which lives long enough to be read', async () => {
   jest.useFakeTimers();
   const blobs: Blob[] = [];
   const revoke = jest.fn();

@@ -1,6 +1,6 @@
 import { heldMission, holdMission } from './missions';
 
-test('the last opened mission is known to the window', () => {
+test('the last opened mission is stored in the window', () => {
   sessionStorage.clear();
   expect(heldMission()).toBeUndefined();
   holdMission('m1');

@@ -7,7 +7,7 @@ import { logEntrance, logEvent, logUnknownCode } from './telemetry';
 
 const server = mockServer();
 
-test('an unknown code is logged once, after the login, and no more of it than forty characters', async () => {
+test('an unknown code is logged once, after the login, cut to forty characters', async () => {
   const { handler, sent } = record('logEvent', null);
   server.use(handler);
   sessionStorage.clear();

@@ -9,7 +9,7 @@ const server = mockServer();
 
 beforeEach(() => sessionStorage.clear());
 
-test('toggles are fetched once, even by concurrent callers, and then read from the window', async () => {
+test('toggles are fetched once, even by concurrent callers, and then read from memory', async () => {
   let calls = 0;
   server.use(
     http.get(`*${endpoints.getConfig.path}`, () => {
@@ -26,7 +26,7 @@ test('toggles are fetched once, even by concurrent callers, and then read from t
 test.each([
   ['lost', lose('getConfig')],
   ['refused', refuse('getConfig', 500, '500')],
-])('a request that is %s leaves every toggle off and is repeated', async (_how, handler) => {
+])('a request that is %s leaves every toggle off and is retried', async (_how, handler) => {
   server.use(handler);
   expect(await getToggles()).toEqual({});
   expect(readStored('toggles')).toBeUndefined();

@@ -44,7 +44,7 @@ test.each(['0999900001005', '9999900001091'])("a person's ID does not start like
 });
 
 test.each(['', '199990000101', '19999000010100', 'x999900001010', '199990000101x', 'x1999900001010', '1999900001010x'])(
-  '%j has not 13 digits',
+  '%j does not have 13 digits',
   (id) => {
     expect(citizenIdMustHave13Digits(id)).toBe(false);
   },
@@ -144,7 +144,7 @@ test.each(['สมชาย', 'นายน', 'นายิกา', 'นาง�
   expect(nameMustHaveNoTitle(name)).toBe(true),
 );
 
-test('a Thai name is kept on one line, without what nobody sees', () => {
+test('a Thai name is stored in one line, without invisible characters', () => {
   expect(tidyText('  ณ \n อยุธยา\u200b ')).toBe('ณ อยุธยา');
   expect(tidyText('e\u0301')).toBe('\u00e9');
 });

@@ -14,7 +14,7 @@ test.each(['สมหญิง', 'Somying1', '', '-Ann', 'Ann--', 'A @ B', 'Somy
   },
 );
 
-test('is stored as it is written on a card', () => {
+test('a Latin name is stored as it is printed on a card', () => {
   expect(tidyLatinName('  Mary   O’Brien\u200B ')).toBe("Mary O'Brien");
   expect(tidyLatinName('D‘A`B´CʼE')).toBe("D'A'B'C'E");
 });

@@ -16,7 +16,7 @@ test.each([
   ['a login told by its error alone', 'error=1&liffOAuth2Error=true&utm_a=1', 'utm_a=1'],
   ['a token and a person of the sandbox', 'access_token=T&sandbox_user=somying&utm_a=1', 'utm_a=1'],
   ["iOS' window opened outside", 'is_liff_external_open_window=true&utm_a=1', 'utm_a=1'],
-])('%s leaves nothing in the query', (_case, query, clean) => {
+])('the parameters of %s are removed from the query', (_case, query, clean) => {
   expect(cleanQuery(query)).toBe(clean);
 });
 
@@ -25,13 +25,13 @@ test("the product's own code, state and error stay if no login has added its own
 });
 
 test.each(['my_login_again=1', 'login_again_2=1', 'xlineAppVersion=1', 'liffClientIds=1', 'the.liff.state=1'])(
-  '%s is no part of a login',
+  '%s is not part of a login',
   (query) => {
     expect(cleanQuery(query)).toBe(query);
   },
 );
 
-test('the steps of registration are no destinations, every other page is', () => {
+test('the steps of registration are not destinations, all other pages are', () => {
   expect(routePaths.filter((path) => destinationOf(path) === undefined)).toEqual([
     '/',
     '/signup/',
@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(['?code=amp;C1', '?code=a%26amp;b', '?amp=1&ample;=2', '#amp;', '?q=1&#top'])(
-  '%s stays as it is',
+  '%s stays unchanged',
   (search) => {
     expect(withoutEntities(`/coupons/${search}`)).toBe(`/coupons/${search}`);
   },

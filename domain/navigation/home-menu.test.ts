@@ -24,7 +24,7 @@ test('the newer home page links to the newer pages', () => {
   expect(homeMenu({ MenuCoupons: true })[0]?.path).toBe('/my-coupon-pockets/');
 });
 
-test('the home has a tile for what the bar does not hold, four at most', () => {
+test('the home has a tile for pages that are not in the bar, four at most', () => {
   expect(homeTiles(everything).map(({ name }) => name)).toEqual(['receipts', 'points', 'kidsClub', 'missions']);
   expect(homeTiles({ MenuCoupons: true, MenuRewards: true, MenuSettings: true })).toEqual([]);
   expect(homeTiles({ MenuPoints: true }).map(({ path }) => path)).toEqual(['/transaction-point/']);

@@ -13,7 +13,7 @@ test('without a token only splash, store, error, mockup and not-me pages are ope
   expect(open.sort()).toEqual(['/', '/branch/', '/error/', '/mockup/', '/not-me/']);
 });
 
-test('somebody who is not a member is redirected from members’ pages to sign-up', () => {
+test('a visitor without a membership is redirected from members’ pages to sign-up', () => {
   expect(decideAccess('/member-profile/', visitor)).toBe('to_signup');
   expect(decideAccess('/signup/?utm_source=x', visitor)).toBe('allow');
   expect(decideAccess('/v2/home', member)).toBe('allow');

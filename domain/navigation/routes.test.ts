@@ -4,7 +4,7 @@ const pathsWhere = (has: (route: ReturnType<typeof routeOf>) => boolean) =>
   routePaths.filter((path) => has(routeOf(path)));
 
 /** All other pages need a membership: a page that opens to more people does so by mistake. */
-test('the pages that need a chat account, but no membership', () => {
+test('the pages that need a chat account, but no membership, are the listed ones', () => {
   expect(pathsWhere(({ access }) => access === 'chat')).toEqual([
     '/signup/',
     '/otp/',
@@ -22,7 +22,7 @@ test('the pages that need a chat account, but no membership', () => {
   ]);
 });
 
-test('the pages with a form, which may load more scripts', () => {
+test('the pages with a form, which may load more scripts, are the listed ones', () => {
   expect(pathsWhere(({ form }) => form === true)).toEqual([
     '/signup/',
     '/otp/',
@@ -39,7 +39,7 @@ test('the pages with a form, which may load more scripts', () => {
   ]);
 });
 
-test('the pages that My Account lists, by group', () => {
+test('the pages in My Account are the listed ones, by group', () => {
   const listed = routePaths.flatMap((path) => {
     const { settings } = routeOf(path);
     return settings ? [`${settings.group} ${settings.name} ${path}`] : [];
@@ -52,7 +52,7 @@ test('the pages that My Account lists, by group', () => {
   ]);
 });
 
-test('every page but the public ones and those of a chat account leads somebody without a membership to sign-up', () => {
+test('every page except those of visitors redirects a person without a membership to sign-up', () => {
   const visitor = { hasToken: true, isLinked: false };
   const open = routePaths.filter((path) => decideAccess(path, visitor) === 'allow');
   expect(open.toSorted()).toEqual(pathsWhere(({ access }) => access !== 'member').toSorted());
@@ -60,6 +60,6 @@ test('every page but the public ones and those of a chat account leads somebody 
   expect(routePaths.filter((path) => decideAccess(path, visitor) === 'to_signup')).toHaveLength(routePaths.length - 18);
 });
 
-test('a path that the product lacks is let through to the page that says so', () => {
+test('an unknown path passes, to the “page not found” page', () => {
   expect(decideAccess('/no-such-page/', { hasToken: false, isLinked: false })).toBe('allow');
 });

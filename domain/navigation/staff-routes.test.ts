@@ -20,7 +20,7 @@ test.each<[StaffRole[], string[]]>([
       '/staff/audit/',
     ],
   ],
-])('the menu of %j has the pages that they may open, and no page under one', (roles, pages) => {
+])('the menu of %j has the pages that they may open, and no subpage', (roles, pages) => {
   expect(staffMenuOf(roles)).toEqual(pages);
 });
 

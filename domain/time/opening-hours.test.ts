@@ -70,7 +70,7 @@ test.each([
     '2026-12-09T00:00:00',
     '2026-12-10T00:00:00',
   ],
-] as const)('it is open %s', (_when, hours, instant, closes) => {
+] as const)('a store is open %s', (_when, hours, instant, closes) => {
   expect(openingStateAt(hours, bangkok(instant))).toEqual({ isOpen: true, closesAtSeconds: bangkok(closes) });
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['after midnight, today', store({}), '2026-11-21T00:30:00', '2026-11-21T06:00:00', 0],
   ['on a Saturday night, on Monday', shops, '2026-11-21T23:30:00', '2026-11-23T06:00:00', 2],
   ['before Songkran, after it', shops, '2026-04-12T12:00:00', '2026-04-16T06:00:00', 4],
-])('it is closed and opens again: %s', (_when, hours, instant, opens, inDays) => {
+])('a closed store opens again: %s', (_when, hours, instant, opens, inDays) => {
   const expected = { atSeconds: bangkok(opens), inDays };
   expect(openingStateAt(hours, bangkok(instant))).toEqual({ isOpen: false, opens: expected });
 });

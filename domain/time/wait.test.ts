@@ -8,6 +8,6 @@ test.each([
   [120 * 60, { unit: 'minutes', count: 120 }],
   [120 * 60 + 1, { unit: 'hours', count: 3 }],
   [24 * 60 * 60, { unit: 'hours', count: 24 }],
-])('%d s are shown as %j, never too short', (seconds, expected) => {
+])('%d s are shown as %j, rounded up', (seconds, expected) => {
   expect(waitOf(seconds)).toEqual(expected);
 });

@@ -95,7 +95,7 @@ test.each<[string, Partial<AreaAnswers>, boolean]>([
   expect(isServed([bangNa], provinces, answers(given))).toBe(fits);
 });
 
-test('a postcode that serves nothing fits nothing', () => {
+test('an unknown postcode fits no area', () => {
   expect(isServed([], provinces, answers())).toBe(false);
 });
 
@@ -111,11 +111,11 @@ test.each<[string, AreaAnswers, Parameters<typeof emptiedBelow>[1], Partial<Area
   expect(emptiedBelow(given, level, [bangNa, phraKhanong])).toEqual({ ...given, ...changes });
 });
 
-test('without a list of districts a sub-district does not stay', () => {
+test('without a list of districts a sub-district is cleared', () => {
   expect(emptiedBelow(full, 'district')).toEqual({ ...full, subDistrict: '' });
 });
 
-test('names as people write them are those of the list, and unknown ones stay as they are', () => {
+test('names in common spellings match the list, and unknown ones stay unchanged', () => {
   const written = answers({ province: 'กทม.', district: 'เขตบางนา', subDistrict: 'แขวงบางนาใต้' });
   expect(namesAsListed(written, provinces, [bangNa])).toEqual(full);
   expect(namesAsListed(full, provinces, [bangNa])).toEqual(full);
@@ -124,7 +124,7 @@ test('names as people write them are those of the list, and unknown ones stay as
   expect(namesAsListed(unknown, provinces, [bangNa])).toEqual(unknown);
 });
 
-test('a name that is listed as it is written is not made plainer', () => {
+test('a name that is listed exactly as written is not normalised', () => {
   const odd = { id: '99', name_th: 'จ.ระยอง', name_en: 'Odd' };
   expect(namesAsListed(answers({ province: 'จ.ระยอง' }), [odd, { ...odd, name_th: 'ระยอง' }]).province).toBe('จ.ระยอง');
 });

@@ -44,7 +44,7 @@ function choices(level: AreaLevel, given: Given = {}) {
   return { ...made, shown: made?.options.map(({ label, group }) => (group ? `${group}: ${label}` : label)) };
 }
 
-test('options are sorted by the language that they are shown in, and chosen in Thai', async () => {
+test('options are sorted by the displayed language, and chosen in Thai', async () => {
   expect(choices('province').options).toEqual([
     { value: 'กรุงเทพมหานคร', label: 'กรุงเทพมหานคร' },
     { value: 'สมุทรปราการ', label: 'สมุทรปราการ' },
@@ -65,7 +65,7 @@ test.each<[AreaLevel, Given, string[]]>([
     { lists: { ...all, served: [{ ...bangNa, sub_districts: south ? [south] : [] }] }, at: bangNa },
     ['บางนาใต้', 'บางนาเหนือ'],
   ],
-])('what a postcode serves comes first, under its own heading: %s', (level, given, [near, other]) => {
+])('areas of a postcode come first, under their own heading: %s', (level, given, [near, other]) => {
   const { options } = choices(level, given);
   expect(options?.map(({ value }) => value)).toEqual([near, other]);
   expect(options?.[0]?.group).toContain('10260');
@@ -77,7 +77,7 @@ test.each<[string, Given['lists']]>([
   ['all', { ...all, served: [bangNa, phraKhanong] }],
   ['none', { ...all, served: [] }],
   ['what nobody knows yet', all],
-])('a postcode that serves %s makes no groups', (_what, lists) => {
+])('a postcode that serves %s creates no groups', (_what, lists) => {
   expect(choices('district', lists ? { lists } : {}).options?.every(({ group }) => group === undefined)).toBe(true);
 });
 
@@ -87,7 +87,7 @@ test('sub-districts are served in their own district only', () => {
   expect(options?.every(({ group }) => group === undefined)).toBe(true);
 });
 
-test('an answer that the list does not have remains an option, the first one', () => {
+test('an answer missing in the list remains an option, the first one', () => {
   const given = { answers: answers({ district: 'คลองเตย' }) };
   expect(choices('district', given).shown).toEqual(['คลองเตย', 'บางนา', 'พระโขนง']);
   expect(choices('district', { answers: answers({ district: 'บางนา' }) }).shown).toEqual(['บางนา', 'พระโขนง']);
@@ -101,11 +101,11 @@ test.each<[AreaLevel, AreaAnswers, string]>([
   ['district', answers({ province: 'สมุทรปราการ' }), 'อำเภอ'],
   ['subDistrict', inBangkok, 'แขวง'],
   ['subDistrict', answers({ province: 'สมุทรปราการ' }), 'ตำบล'],
-])('the label of %s is the word of its place: %j, %s', (level, given, label) => {
+])('the label of %s is the local term: %j, %s', (level, given, label) => {
   expect(choices(level, { answers: given }).label).toBe(label);
 });
 
-test('a level that waits for the one above says so, one that loads too, and one with a list says nothing', () => {
+test('a level shows that it waits for the one above or is loading, and nothing once it has a list', () => {
   const waits = choices('district', { lists: {} }).placeholder;
   const loads = choices('district', { lists: {}, answers: inBangkok }).placeholder;
   const below = choices('subDistrict', { lists: {}, answers: inBangkok }).placeholder;

@@ -54,7 +54,7 @@ async function open(first: Partial<AreaAnswers> = {}) {
 const area = () => [answers.postcode, answers.province, answers.district, answers.subDistrict];
 const whole = { province: bangkok.name_th, district: 'บางนา', subDistrict: south };
 
-test('a complete postcode fills in what is certain, and the ids are known', async () => {
+test('a complete postcode fills in what is unambiguous, with the ids', async () => {
   await open();
   act(() => change({ postcode: '1026' }));
   expect(form.lists.served).toBeUndefined();
@@ -64,14 +64,14 @@ test('a complete postcode fills in what is certain, and the ids are known', asyn
   expect([form.district, form.isOdd]).toEqual([bangNa, false]);
 });
 
-test('a postcode that is taken away takes with it what it filled in', async () => {
+test('removing a postcode removes what it filled in', async () => {
   await open({ postcode: '10260' });
   await waitFor(() => expect(area()).toEqual(['10260', bangkok.name_th, 'บางนา', '']));
   act(() => change({ postcode: '' }));
   await waitFor(() => expect(area()).toEqual(['', '', '', '']));
 });
 
-test('another postcode fills in anew what the first one did, and leaves what was chosen by hand', async () => {
+test('another postcode replaces what the first one filled in, and leaves chosen answers', async () => {
   await open({ postcode: '10260' });
   await waitFor(() => expect(answers.district).toBe('บางนา'));
   serve([phraKhanong]);
@@ -79,19 +79,19 @@ test('another postcode fills in anew what the first one did, and leaves what was
   await waitFor(() => expect(area()).toEqual(['10110', bangkok.name_th, 'พระโขนง', 'บางจาก']));
 });
 
-test('an address of the profile is left as it is, and its names are written as in the lists', async () => {
+test('an address of the profile is left unchanged, with the names of the lists', async () => {
   onFill.mockReset();
   await open({ postcode: '10260', ...whole });
   await waitFor(() => expect(form.ids).toEqual({ province: '10', district: '1047', subDistrict: '104703' }));
   expect(onFill).not.toHaveBeenCalled();
 });
 
-test('names as people write them become those of the lists', async () => {
+test('names in common spellings become those of the lists', async () => {
   await open({ postcode: '10260', province: 'กทม.', district: 'เขตบางนา', subDistrict: `แขวง${south}` });
   await waitFor(() => expect(area()).toEqual(['10260', ...Object.values(whole)]));
 });
 
-test('a choice by hand clears what does not lie in it, and an empty postcode gets the usual one', async () => {
+test('a manual choice clears what it does not contain, and an empty postcode gets the usual one', async () => {
   await open({ ...whole });
   await waitFor(() => expect(form.lists.districts).toHaveLength(2));
   act(() => form.choose('district', 'พระโขนง'));
@@ -139,7 +139,7 @@ test('without the lists the fields are text fields until they are loaded again',
   expect(form.lists.byHand).toBe(false);
 });
 
-test('lists that take six seconds come too late for the fields in use', async () => {
+test('lists that arrive after six seconds do not replace the fields in use', async () => {
   jest.useFakeTimers();
   server.use(slow('listProvincesV2', 60));
   renderScreen(<Address first={{}} />);

@@ -36,7 +36,7 @@ function Consents() {
   return <p>{useConsents().data?.commu.status ?? 'loading'}</p>;
 }
 
-test('marketing that is allowed is shown as such without another look', async () => {
+test('a granted marketing consent is shown without another request', async () => {
   const { handler, sent } = record('putConsent', commuConsent({ status: 'granted' }));
   server.use(handler);
   renderScreen(<Consents />);
@@ -48,7 +48,7 @@ test('marketing that is allowed is shown as such without another look', async ()
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-test('a version that changed meanwhile is loaded before anybody answers', async () => {
+test('a version that changed meanwhile is loaded before the member answers', async () => {
   server.use(refuse('putConsent', 412, '412'));
   renderScreen(<Consents />);
   await screen.findByText('not-granted');
@@ -67,7 +67,7 @@ test('an answer that fails is explained in the sheet', async () => {
   expect([onAnswered.mock.calls, onChanged.mock.calls, marketing.busy]).toEqual([[], [], false]);
 });
 
-test('a consent that was recorded leads on, and stays busy while it does', async () => {
+test('a recorded consent continues to the next page, and stays busy meanwhile', async () => {
   server.use(answer('putConsent', termsConsent()));
   const { router } = renderScreen(<Consents />);
   await act(async () => void (await answering.answer({ type: 'terms', ...given })));
@@ -78,20 +78,17 @@ test('a consent that was recorded leads on, and stays busy while it does', async
 test.each([
   [412, '412', 'renewed'],
   [500, '500', 'not-granted'],
-] as const)(
-  'a consent that is refused with %d (%s) leads nowhere; the consents are %s',
-  async (status, code, shown) => {
-    server.use(refuse('putConsent', status, code), answer('getTerms', {} as never));
-    const { router } = renderScreen(<Consents />);
-    await screen.findByText('not-granted');
-    server.use(answer('getConsents', { terms: termsConsent(), commu: commuConsent({ status: 'renewed' }) }));
-    await act(async () => void (await answering.answer({ type: 'terms', ...given })));
-    expect(await screen.findByText(shown)).toBeVisible();
-    expect([router.replace.mock.calls, answering.busy]).toEqual([[], false]);
-  },
-);
+] as const)('a consent refused with %d (%s) stays on the page; the consents are %s', async (status, code, shown) => {
+  server.use(refuse('putConsent', status, code), answer('getTerms', {} as never));
+  const { router } = renderScreen(<Consents />);
+  await screen.findByText('not-granted');
+  server.use(answer('getConsents', { terms: termsConsent(), commu: commuConsent({ status: 'renewed' }) }));
+  await act(async () => void (await answering.answer({ type: 'terms', ...given })));
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect([router.replace.mock.calls, answering.busy]).toEqual([[], false]);
+});
 
-test('terms that are put off are remembered by this phone, and lead on', async () => {
+test('postponed terms are stored on this phone, and the member continues', async () => {
   expect(renderHook(useTermsPostponed).result.current).toBe(false);
   const { router } = renderScreen(<Consents />);
   act(() => postpone('2.0'));
@@ -115,12 +112,12 @@ function mayAccept(): boolean {
   return may;
 }
 
-test('somebody of age decides alone', () => {
+test('an adult decides without a guardian', () => {
   renderScreen(<Guarded isUnderAge={false} />);
   expect([mayAccept(), guardian.isMissing, guardian.isUnderAge]).toEqual([true, false, false]);
 });
 
-test('somebody under age needs a guardian, and is shown where that is said', () => {
+test('a minor needs a guardian, and the checkbox is focused', () => {
   renderScreen(<Guarded isUnderAge />);
   expect(guardian.isMissing).toBe(false);
   expect(mayAccept()).toBe(false);

@@ -15,7 +15,7 @@ test.each([
   expect(endsSoon({ ...coupon({ effective_to: now + seconds }), expires_at: 0 })).toBe(isSoon);
 });
 
-test('the own end of a collected coupon counts, not that of its campaign', () => {
+test('a collected coupon’s own end counts, not that of its campaign', () => {
   const ends = (expires_at: number, effective_to: number) => endsSoon({ ...coupon({ effective_to }), expires_at });
   expect(ends(now + week, now + week + 1)).toBe(true);
   expect(ends(now + week + 1, now + week)).toBe(false);

@@ -31,7 +31,7 @@ beforeEach(() => {
   Object.assign(globalThis, { BroadcastChannel: Channel });
 });
 
-test('a tab leaves when another has signed out, and is loaded again when somebody else has signed in', () => {
+test('a tab leaves when another has signed out, and reloads when another person has signed in', () => {
   const { unmount } = renderHook(() => useOtherTabs('staff-mana'));
   act(() => tellTabs('staff-mana'));
   expect([jest.mocked(loadPage).mock.calls.length, jest.mocked(reloadPage).mock.calls.length]).toEqual([0, 0]);
@@ -52,7 +52,7 @@ test('a browser without channels between tabs signs in and out as well', () => {
   expect(() => tellTabs()).not.toThrow();
 });
 
-test('a page that the browser keeps for the way back shows nothing, and is loaded again when it is restored', () => {
+test('a page restored from the browser’s cache shows nothing until it is reloaded', () => {
   const { unmount } = renderHook(() => useDeskRestore());
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   expect(document.body.hidden).toBe(true);

@@ -47,7 +47,7 @@ test('a click on a row that leads nowhere opens nothing', async () => {
   expect(loadPage).not.toHaveBeenCalled();
 });
 
-test('whoever has marked a number to copy it stays on the page', () => {
+test('a person who has selected a number to copy it stays on the page', () => {
   window.getSelection()?.selectAllChildren(screen.getByText('the two'));
   fireEvent.click(screen.getByText('the two'));
   expect(opened()).toEqual([]);

@@ -18,7 +18,7 @@ function endsIn(seconds: number) {
   return { reload, rerender, unmount };
 }
 
-test('a moment after the end of a session the server is asked, once', () => {
+test('the server is asked once shortly after the end of a session', () => {
   const { reload } = endsIn(100);
   jest.advanceTimersByTime(101_000);
   expect(reload).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test('a moment after the end of a session the server is asked, once', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a session that is over already is asked for after the same moment', () => {
+test('the server is asked after the same delay if a session has already ended', () => {
   const { reload } = endsIn(-100);
   jest.advanceTimersByTime(1500);
   expect(reload).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('a session that is over already is asked for after the same moment', () => 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('an end that was moved counts, and the one before does not', () => {
+test('a postponed end counts instead of the previous one', () => {
   const { reload, rerender } = endsIn(100);
   rerender({ session: { ends_at: nowSeconds() + 500 } as NonNullable<Session>, error: undefined, reload });
   jest.advanceTimersByTime(200_000);
@@ -45,7 +45,7 @@ test('an end that was moved counts, and the one before does not', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is left asks for nothing', () => {
+test('a page that was left sends no request', () => {
   const { reload, unmount } = endsIn(100);
   unmount();
   jest.advanceTimersByTime(200_000);

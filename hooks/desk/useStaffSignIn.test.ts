@@ -7,7 +7,7 @@ function keptAt(address: string): string | null | undefined {
   return readItem('session', 'staff-destination');
 }
 
-test('a second try at the identity provider leads to the page that was asked for', () => {
+test('a second try at the identity provider leads to the requested page', () => {
   expect(keptAt('/staff/?next=%2Fstaff%2Forders%2F')).toBe('/staff/orders/');
   expect(keptAt('/staff/?code=refused&state=one')).toBe('/staff/orders/');
   expect(keptAt('/staff/')).toBe('');

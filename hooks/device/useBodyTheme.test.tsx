@@ -42,7 +42,7 @@ test.each(['Android 14', 'iPhone', 'iPad', 'Mobile'])('%s is a phone', async (na
   await waitFor(() => expect(document.body.dataset.mobile).toBe('true'));
 });
 
-test('the start page is told that the app has started', () => {
+test('the start page learns that the app has started', () => {
   delete document.documentElement.dataset.started;
   renderScreen(<Themed />);
   expect(document.documentElement.dataset.started).toBe('');

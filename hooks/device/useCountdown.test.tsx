@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('counts whole seconds down to zero and stops', () => {
+test('a countdown counts whole seconds down to zero and stops', () => {
   const { result } = renderHook(() => useCountdown(1_003_000));
   expect(result.current).toBe(3);
   act(() => void jest.advanceTimersByTime(1000));
@@ -26,7 +26,7 @@ test('after a pause in the background the elapsed time is subtracted', () => {
   expect(result.current).toBe(10);
 });
 
-test('without an end returns zero', () => {
+test('a countdown without an end returns zero', () => {
   expect(renderHook(() => useCountdown(undefined)).result.current).toBe(0);
 });
 
@@ -37,7 +37,7 @@ test('every second begins and ends on time', () => {
   expect(result.current).toBe(2);
 });
 
-test('an end that is moved counts from now', () => {
+test('a postponed end counts from now', () => {
   const { result, rerender } = renderHook(({ end }) => useCountdown(end), { initialProps: { end: 1_001_000 } });
   act(() => void jest.advanceTimersByTime(1000));
   jest.setSystemTime(1_100_000);
@@ -45,7 +45,7 @@ test('an end that is moved counts from now', () => {
   expect(result.current).toBe(10);
 });
 
-test('a countdown that is gone leaves no timer and listens to nothing', () => {
+test('an unmounted countdown leaves no timer and no listeners', () => {
   const removed = jest.spyOn(window, 'removeEventListener');
   const { unmount } = renderHook(() => useCountdown(1_010_000));
   unmount();
@@ -53,7 +53,7 @@ test('a countdown that is gone leaves no timer and listens to nothing', () => {
   expect(removed.mock.calls.map(([event]) => event)).toEqual(expect.arrayContaining(['pageshow', 'visibilitychange']));
 });
 
-test('a clock that is corrected corrects a countdown that has ended', () => {
+test('a corrected clock restarts a countdown that had ended', () => {
   const { result } = renderHook(() => useCountdown(1_000_000));
   expect(result.current).toBe(0);
   act(() => setServerStart(900_000 - performance.now()));

@@ -7,11 +7,11 @@ afterEach(() => jest.useRealTimers());
 
 const start = Date.UTC(2026, 10, 20, 17, 30) / 1000;
 
-test('today is the day in Bangkok, where the next one has begun', () => {
+test('today is the day in Bangkok, even if it is another day on the phone', () => {
   expect(todayInBangkok()).toEqual({ year: 2026, month: 11, day: 21 });
 });
 
-test('the time is looked up every half minute, and when the page comes back', () => {
+test('the time is updated every half minute, and when the page becomes visible', () => {
   const { result, unmount } = renderHook(useNow);
   act(() => jest.advanceTimersByTime(29_999));
   expect(result.current).toBe(start);

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'));
 
-test('keeps the screen awake while active, and releases it afterwards', async () => {
+test('the screen stays awake while active, and the lock is released afterwards', async () => {
   const { rerender } = renderHook(({ active }) => useWakeLock(active), { initialProps: { active: false } });
   expect(request).not.toHaveBeenCalled();
   rerender({ active: true });
@@ -38,7 +38,7 @@ test('a phone that refuses or lacks wake locks causes no error', async () => {
   expect(() => renderHook(() => useWakeLock(true))).not.toThrow();
 });
 
-test('a hidden page asks for no lock, and a page that is left listens to nothing', async () => {
+test('a hidden page requests no lock, and an unmounted page has no listeners', async () => {
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { unmount } = renderHook(() => useWakeLock(true));
   expect(request).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('a hidden page asks for no lock, and a page that is left listens to nothing
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a lock that comes after its page has gone is released', async () => {
+test('a lock that arrives after unmounting is released', async () => {
   let grant: (lock: { release: typeof release }) => void = () => undefined;
   request.mockImplementation(() => new Promise((resolve) => (grant = resolve)));
   const { unmount } = renderHook(() => useWakeLock(true));

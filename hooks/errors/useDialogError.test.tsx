@@ -57,7 +57,7 @@ test('a failure is shown in the dialog, without a toast, until it is cleared', a
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('a dialog in which something was typed says that it is still there', async () => {
+test('a dialog with input states that it is still there', async () => {
   renderScreen(<Dialog isTyped />);
   act(() => dialog.showFailure(failure('500', 500)));
   expect(await screen.findByText(/ข้อมูลที่กรอก/)).toBeVisible();
@@ -94,7 +94,7 @@ function Places({ errors }: { errors: ApiError[] }) {
   return <Place error={errors[shown]} />;
 }
 
-test('what did not load says why, in the language of the page', async () => {
+test('the placeholder of missing data shows the reason, in the language of the page', async () => {
   const error = failure('500', 500);
   renderScreen(<Place error={error} />);
   expect(screen.getByText('no title: nothing yet')).toBeVisible();
@@ -106,7 +106,7 @@ test('what did not load says why, in the language of the page', async () => {
 test.each([
   ['a lost connection', failure('connection', 0)],
   ['no failure', undefined],
-])('%s is explained by a text that is always there', async (_what, error) => {
+])('%s is explained by a bundled text', async (_what, error) => {
   renderScreen(<Place error={error} />);
   const hint = 'no title: ';
   expect(screen.getByText(new RegExp(`^${hint}\\S`))).toBeVisible();
@@ -114,7 +114,7 @@ test.each([
   expect(screen.queryByText(/nothing yet/)).toBeNull();
 });
 
-test('an explanation that comes after the next failure is not shown', async () => {
+test('an explanation that arrives after the next failure is not shown', async () => {
   renderScreen(<Places errors={[failure('e0013', 412), failure('500', 500)]} />);
   act(next);
   expect(await screen.findByText(/^ระบบไม่พร้อมใช้งาน: /)).toBeVisible();
@@ -133,7 +133,7 @@ describe('if the texts of failures do not load', () => {
     });
   };
 
-  test('those of the server are shown, or that it did not work', async () => {
+  test('the server’s texts are shown, or a generic one', async () => {
     await without(async (module) => {
       expect(await module.explainError(failure('500', 500))).toEqual({ title: 'told', message: 'by the server' });
       const silent = await module.explainError(failure('500', 500, { title: '', message: '' }));
@@ -144,13 +144,13 @@ describe('if the texts of failures do not load', () => {
     });
   });
 
-  test('an unknown outcome has the words of the screen', async () => {
+  test('an unknown outcome has the screen’s text', async () => {
     const own = { title: 'Did it work?', message: 'Try again.' };
     await without(async (module) => expect(await module.explainUnsure(failure('500', 500), own)).toEqual(own));
   });
 });
 
-test('failures and unknown outcomes are explained in words of our own', async () => {
+test('failures and unknown outcomes are explained in our own texts', async () => {
   expect(await explainError(failure('500', 500))).toMatchObject({ title: 'ระบบไม่พร้อมใช้งาน' });
   expect(await explainUnsure(failure('500', 500), { title: 'a', message: 'b' })).toMatchObject({
     title: 'a',
@@ -167,7 +167,7 @@ test.each([
   [null, /^sure$/],
   [undefined, /\S again\.$/],
   [failure('connection', 0), /\S again\.$/],
-])('an outcome with %j is told', (error, words) => {
+])('an outcome with %j is explained', (error, words) => {
   renderScreen(<Unsure error={error} />);
   expect(screen.getByText(words)).toBeVisible();
 });
@@ -178,7 +178,7 @@ test('a refusal without a next step has a number to quote', () => {
   expect(quoteOfRefusal(failure('e0013', 412, { traceId }))).toBeUndefined();
 });
 
-describe('the ways out of a failed screen', () => {
+describe('the actions of a failed screen', () => {
   test('need no text and no answer', () => {
     const { result } = renderHook(useRecovery);
     result.current.reload();
@@ -193,7 +193,7 @@ describe('the ways out of a failed screen', () => {
     expect(renderHook(useRecovery).result.current.language).toBe('en');
   });
 
-  test('forget the answers that were there', () => {
+  test('clear cached answers', () => {
     const cache = new Map();
     const both = () => ({ recovery: useRecovery(), swr: useSWRConfig() });
     const { result } = renderHook(both, {

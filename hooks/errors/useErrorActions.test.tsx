@@ -98,7 +98,7 @@ test.each([
   ['e0012', 'mobile'],
   ['e0013', 'identifier'],
   ['e0502', 'identifier'],
-])('entering again after %s begins a new sign-up at the %s', (code, field) => {
+])('entering again after %s starts a new sign-up at the %s', (code, field) => {
   begin();
   const router = open(code);
   press('enter_again');
@@ -115,7 +115,7 @@ test('a member enters a new number again', () => {
   expect(drafts()).toEqual([true, false]);
 });
 
-test('another number is asked for where the record has another one, else the sign-up begins anew', () => {
+test('another number is requested if the record has another one, else the sign-up starts again', () => {
   begin();
   const router = open('e0007');
   press('other_mobile');
@@ -134,7 +134,7 @@ test('this account can be linked if a registration is in progress; everything el
   expect([page.isPossible('link_this_account'), page.isPossible('sign_up')]).toEqual([true, true]);
 });
 
-test('closing closes the window, and says after half a second that it may be closed', async () => {
+test('closing closes the window, and shows after half a second that it may be closed', async () => {
   jest.useFakeTimers();
   open('500');
   expect(page.isStillOpen).toBe(false);

@@ -81,7 +81,7 @@ test('a 401 shows nothing, since the session has already opened its own page', a
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('newer terms are shown first, and lead back to where somebody was', async () => {
+test('newer terms are shown first, and then the member continues', async () => {
   window.history.replaceState(null, '', '/rewards/?id=1&utm_source=x');
   const { router } = renderScreen(<Failing error={failure('terms_outdated', 412)} />);
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/tncs-pp/?utm_source=x'));
@@ -98,7 +98,7 @@ test.each(['identity_unproven', 'link_ended', 'link_replaced'] as const)(
   },
 );
 
-test('a toast of a failure with a number says it, and is an error', async () => {
+test('a toast for a failure with a number shows it, and is an error', async () => {
   const traceId = '48210993-0000-4000-8000-000000000000';
   const { result } = renderHook(useToasts);
   renderScreen(<Failing error={{ ...failure('500', 500), traceId }} />);
@@ -112,13 +112,13 @@ function Typed({ error }: { error: ApiError }) {
   return null;
 }
 
-test('a form says that what was typed is still there', async () => {
+test('a form states that the input is still there', async () => {
   const { result } = renderHook(useToasts);
   renderScreen(<Typed error={failure('504', 504)} />);
   await waitFor(() => expect(result.current.at(-1)?.message).toContain('ข้อมูลที่กรอก'));
 });
 
-test('the error page knows the number to quote, and no wait where there is none', async () => {
+test('the error page shows the number to quote, and no wait if there is none', async () => {
   const now = 1_800_000_000_000;
   jest.spyOn(Date, 'now').mockReturnValue(now);
   const traceId = '48210993-0000-4000-8000-000000000000';

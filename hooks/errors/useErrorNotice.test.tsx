@@ -38,7 +38,7 @@ test.each(['e0007', 'E4008', '4008', '401'])('%s is known and not logged', async
   expect(logUnknownCode).not.toHaveBeenCalled();
 });
 
-test('without a code shows the default page and logs nothing', async () => {
+test('the page without a code shows the default and logs nothing', async () => {
   renderScreen(<Notice />);
   expect(await screen.findByText('500: ระบบไม่พร้อมใช้งาน')).toBeVisible();
   expect(logUnknownCode).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test.each([
   [23.5 * 60 * 60, 'เพื่อความปลอดภัย กรุณารอ 24 ชั่วโมง แล้วลองใหม่อีกครั้ง'],
   [30, 'กรุณารอสักครู่ แล้วขอรหัสใหม่อีกครั้ง'],
   [-60, 'กรุณารอสักครู่ แล้วขอรหัสใหม่อีกครั้ง'],
-])('a wait of %d s shows the time that is left', async (seconds, words) => {
+])('a wait of %d s shows the remaining time', async (seconds, words) => {
   const retryAtMilliseconds = Date.now() + seconds * 1000;
   keep('errorNotice', { code: 'e0606', title: '', message: '', retryAtMilliseconds });
   renderScreen(<Notice />, { code: 'e0606' });
@@ -80,7 +80,7 @@ test('a wait that was stored for another code is not shown', async () => {
 test.each([
   ['503', /ระบบ.* 52 นาที/],
   ['429', /^เพื่อความปลอดภัย .* 52 นาที/],
-])('a break of the system is told from a wait of the person: %s', async (code, words) => {
+])('a server’s pause is distinguished from a person’s wait: %s', async (code, words) => {
   const retryAtMilliseconds = Date.now() + 51.5 * 60_000;
   keep('errorNotice', { code, title: '', message: '', retryAtMilliseconds });
   renderScreen(<Notice />, { code });
@@ -91,7 +91,7 @@ test.each([
   ['with its code in the address', { code: 'x1' }, 'x1: Told'],
   ['without an address', {}, 'x1: Told'],
   ['with another code in the address', { code: 'x2' }, '500: ระบบไม่พร้อมใช้งาน'],
-] as const)('what the server said about an unknown code is shown %s', async (_how, query, words) => {
+] as const)('the server’s text for an unknown code is shown %s', async (_how, query, words) => {
   keep('errorNotice', { code: 'x1', title: 'Told', message: 'by the server' });
   renderScreen(<Notice />, query);
   expect(await screen.findByText(words)).toBeVisible();
@@ -99,13 +99,13 @@ test.each([
   expect(screen.getByText('system: start_again,close')).toBeVisible();
 });
 
-test('an unknown code without words of the server shows the default page', async () => {
+test('an unknown code without a server text shows the default page', async () => {
   keep('errorNotice', { code: 'x1', title: '', message: 'only a message' });
   renderScreen(<Notice />, { code: 'x1' });
   expect(await screen.findByText('500: ระบบไม่พร้อมใช้งาน')).toBeVisible();
 });
 
-test('without an address the stored code is shown, with its own picture and ways out', async () => {
+test('without a code in the address the stored one is shown, with its own picture and actions', async () => {
   keep('errorNotice', { code: 'e0007', title: '', message: '' });
   renderScreen(<Notice />);
   expect(await screen.findByText(/^e0007: /)).toBeVisible();
@@ -113,7 +113,7 @@ test('without an address the stored code is shown, with its own picture and ways
   expect(logUnknownCode).not.toHaveBeenCalled();
 });
 
-test('the words are those of what somebody was doing, in the current language', async () => {
+test('the texts are those of the current flow, in the current language', async () => {
   keep('errorNotice', { code: 'e0505', flow: 'mobile_change', title: 'in another language', message: '' });
   const { unmount } = renderScreen(<Notice />, { code: 'e0505' });
   expect(await screen.findByText('e0505: ยังไม่ได้เปลี่ยนเบอร์มือถือ')).toBeVisible();

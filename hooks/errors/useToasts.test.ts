@@ -51,7 +51,7 @@ test('the same toast is shown once, and another message is another toast', () =>
   expect(toasts.current.map(({ title, message }) => `${title}${message ?? ''}`)).toEqual(['a2', 'a1', 'c1']);
 });
 
-test('each toast has an id of its own, by which it can be dismissed', () => {
+test('each toast has its own id, by which it can be dismissed', () => {
   const toasts = shown();
   const [a, b] = [show('a'), show('b')];
   expect(toasts.current.map(({ id }) => id)).toEqual([a, b]);
@@ -60,7 +60,7 @@ test('each toast has an id of its own, by which it can be dismissed', () => {
   expect(titles(toasts)).toEqual(['b']);
 });
 
-test('dismissing what is gone changes nothing', () => {
+test('dismissing a missing toast changes nothing', () => {
   const toasts = shown();
   const id = show('a');
   act(() => dismissToast(id));
@@ -71,7 +71,7 @@ test('dismissing what is gone changes nothing', () => {
   expect(toasts.current).toBe(before);
 });
 
-test('errors go with their page, and other toasts stay', () => {
+test('errors are removed with their page, and other toasts stay', () => {
   const toasts = shown();
   show('a', 'error');
   show('b', 'success');

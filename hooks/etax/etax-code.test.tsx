@@ -65,7 +65,7 @@ test.each([
   expect(readEtaxCode()?.verified).toBe(verified);
 });
 
-test('its end leaves nothing of it, and another code alone', () => {
+test('ending it removes the code, but not another one', () => {
   keepEtaxCode(code);
   keep('otpData', { id: 'e1' });
   endEtaxCode();
@@ -76,7 +76,7 @@ test('its end leaves nothing of it, and another code alone', () => {
   expect([readEtaxCode(), readStored('otpType')]).toEqual([undefined, 'register']);
 });
 
-test('a code is out from when it was sent until it expires, unless it was right', () => {
+test('a code is active from sending until it expires, unless it was entered', () => {
   at(now);
   expect(isCodeOut(code)).toBe(false);
   keepSentCode('e1', { otp_ref: 'KQDX', resend_in: 60, expires_in: 300 });
@@ -97,7 +97,7 @@ test.each([
   ['an address in the profile', '', answer('getMember', member()), 'goes on', false],
   ['no address', '', answer('getMember', member({ email: null })), 'waits', true],
   ['a profile that does not load', '', refuse('getMember', 500, '500'), 'goes on', false],
-])('with %s the form waits or goes on', async (_what, email, handler, state, leads) => {
+])('with %s the form waits or continues', async (_what, email, handler, state, leads) => {
   server.use(handler);
   keepForm({ customer: etaxCustomer({ email }) });
   const { router } = renderScreen(<NeedsEmail />);
@@ -139,7 +139,7 @@ test.each([
   expect(await refetch(bill)).toBe(refusal);
 });
 
-test('the form has what the receipt says now, and keeps its answers', async () => {
+test('the form gets the current receipt, and keeps its answers', async () => {
   keepForm({ customer: etaxCustomer(), passed: ['terms'] });
   server.use(answer('getReceipt', receiptDetail({ total_amount: 12.5 })));
   renderScreen(<Refetch />);

@@ -67,7 +67,7 @@ test('the form starts with the terms and the receipt, in the shape of the specif
   });
 });
 
-test('after a failed invoice asks again and remembers the address that failed', async () => {
+test('a form after a failed invoice asks again and stores the address that failed', async () => {
   await start({ tax_status: 'ERROR', tax_error: 'mail_refused', email: 'wrong@example.com' });
   expect(readEtaxDraft()).toMatchObject({
     refused_email: 'wrong@example.com',
@@ -75,7 +75,7 @@ test('after a failed invoice asks again and remembers the address that failed', 
   });
 });
 
-test('the same receipt continues where it was left, another one starts again', async () => {
+test('the same receipt resumes its form, another one starts a new form', async () => {
   await start();
   changeEtaxDraft((draft) => ({ ...draft, customer: etaxCustomer(), passed: ['terms', 'info'] }));
   const router = await start();
@@ -107,7 +107,7 @@ test.each([
   expect(readEtaxDraft()).toBeUndefined();
 });
 
-test('what somebody typed for both kinds of buyer is restored, and what was refused is remembered', () => {
+test('the input for both kinds of buyer is restored, and the refused address is kept', () => {
   const other = { tax_no: '*********2020', first_name: 'บริษัท', last_name: '', branch_no: '00002' };
   const draft = keepForm({
     customer: etaxCustomer(),
@@ -123,7 +123,7 @@ test('what somebody typed for both kinds of buyer is restored, and what was refu
   expect(readEtaxDraft()).toEqual(draft);
 });
 
-test('no number is stored that could be an ID, and after a reload it is asked for again', () => {
+test('a number that could be an ID is not stored, and after a reload it has to be typed again', () => {
   keepForm({
     customer: etaxCustomer(),
     other: { ...etaxCustomer(), tax_no: '1999900002020' },
@@ -140,7 +140,7 @@ test('no number is stored that could be an ID, and after a reload it is asked fo
   });
 });
 
-test('a number that was never typed is not forgotten', () => {
+test('an empty number is not marked as typed', () => {
   keepForm({ passed: ['terms'] });
   forgetTaxIds();
   expect(readEtaxDraft()).toMatchObject({ passed: ['terms'], tax_id_forgotten: false });
@@ -156,7 +156,7 @@ test.each([
   ['a word instead of a buyer', { customer: 'สมหญิง' }],
   ['a list instead of a buyer', { customer: [etaxCustomer()] }],
   ['nothing instead of a buyer', { customer: null }],
-])('%s is an empty one', (_what, changes) => {
+])('%s counts as an empty one', (_what, changes) => {
   const draft = keepForm();
   forgetTaxIds();
   keep('etaxForm', { ...draft, ...changes });
@@ -168,12 +168,12 @@ test.each([
   ['a fault without a message', [{ field: 'x' }], []],
   ['no list of faults', { field: 'x', message: 'y' }, []],
   ['a right fault beside a wrong one', [null, { field: 'x', message: 'y' }], [{ field: 'x', message: 'y' }]],
-])('%s', (_what, faults, read) => {
+])('stored faults with %s are read as far as they are valid', (_what, faults, read) => {
   keep('etaxForm', { ...keepForm(), faults });
   expect(readEtaxDraft()?.faults).toEqual(read);
 });
 
-test('what is true in words only is not true', () => {
+test('the text “true” is not true', () => {
   keep('etaxForm', { ...keepForm(), is_saved_member_info: 'true', prefilled: 1 });
   expect(readEtaxDraft()).toMatchObject({ is_saved_member_info: false, prefilled: false });
 });
@@ -232,7 +232,7 @@ test.each([
   ['another branch', { branch_code: '0002' }, ''],
   ['another failure', { tax_status: 'ERROR', tax_error: 'unavailable', email: 'wrong@example.com' }, ''],
   ['a refused address that nobody knows', { tax_status: 'ERROR', tax_error: 'mail_refused', email: null }, ''],
-] as const)('%s remembers no refused address', async (_what, changes, refused) => {
+] as const)('%s stores no refused address', async (_what, changes, refused) => {
   await start(changes);
   expect(readEtaxDraft()).toMatchObject({ refused_email: refused, passed: [] });
 });
@@ -258,7 +258,7 @@ test('the path of a receipt names its branch and its bill', () => {
   );
 });
 
-test('invalid values are dropped, and the others stay', () => {
+test('invalid values are dropped, and the others kept', () => {
   const draft = keepForm({ customer: etaxCustomer() });
   keep('etaxForm', { ...draft, tax_invoice_type: 'martian', passed: ['terms', 'moon'], on_file: 7, faults: [3] });
   expect(readEtaxDraft()).toEqual({ ...draft, tax_invoice_type: '', passed: ['terms'], on_file: '', faults: [] });

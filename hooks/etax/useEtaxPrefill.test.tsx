@@ -84,7 +84,7 @@ test('the first request has the member’s own name, address and the end of the 
   });
 });
 
-test('without an ID, an email or an address these are left open', async () => {
+test('fields without a known ID, email or address are left empty', async () => {
   expect(await filled(none, member({ citizen_id: null, email: null }))).toMatchObject({
     customer: { tax_no: '', email: '', address: { house_no: '', postcode: '' } },
     on_file: '',
@@ -108,7 +108,7 @@ test('a person’s last request is filled in again', async () => {
   });
 });
 
-test('a number that was saved as a whole is filled in, and none is taken for the one on file', async () => {
+test('a number that was saved whole is filled in, and none is mistaken for the one on file', async () => {
   const saved = etaxCustomer({ tax_no: '1101700230708' });
   expect(await filled({ tax_invoice_type: 'individual', customer: saved })).toMatchObject({
     customer: { tax_no: '1101700230708' },
@@ -137,14 +137,14 @@ test.each(['individual', 'corporation'] as const)(
   },
 );
 
-test('an email that was typed for this form comes first', async () => {
+test('an email typed for this form takes precedence', async () => {
   const draft = { customer: etaxCustomer({ email: 'typed@example.com' }) };
   expect(await filled({ tax_invoice_type: 'corporation', customer: company }, member(), draft)).toMatchObject({
     customer: { email: 'typed@example.com' },
   });
 });
 
-test('a form is filled in once: afterwards nothing is asked for', () => {
+test('a form is filled in once, and requests nothing afterwards', () => {
   renderScreen(<Form draft={keepForm({ prefilled: true })} />);
   expect(screen.getByText('filled')).toBeVisible();
   expect([page.busy, page.error]).toEqual([false, undefined]);
@@ -153,20 +153,17 @@ test('a form is filled in once: afterwards nothing is asked for', () => {
 test.each([
   ['the profile', 'getEtaxProfile', refuse('getMember', 500, '500')],
   ['the member', 'getMember', refuse('getEtaxProfile', 500, '500')],
-] as const)(
-  'while %s is still awaited the page says what failed, and that it is loading',
-  async (_what, name, handler) => {
-    server.use(
-      serve(name, () => new Promise(() => undefined)),
-      handler,
-    );
-    renderScreen(<Form draft={keepForm()} />);
-    expect(await screen.findByText('500')).toBeVisible();
-    expect(page.busy).toBe(true);
-  },
-);
+] as const)('while %s is loading the page shows what failed, and that it is loading', async (_what, name, handler) => {
+  server.use(
+    serve(name, () => new Promise(() => undefined)),
+    handler,
+  );
+  renderScreen(<Form draft={keepForm()} />);
+  expect(await screen.findByText('500')).toBeVisible();
+  expect(page.busy).toBe(true);
+});
 
-test('a card that is there already, and that only its renewal fails for, is no failure of the form', async () => {
+test('a stored card whose refresh fails is not a failure of the form', async () => {
   server.use(
     answer('getMember', member()),
     serve('getEtaxProfile', () => new Promise(() => undefined)),
@@ -182,7 +179,7 @@ test('a card that is there already, and that only its renewal fails for, is no f
 test.each([
   ['the profile', [refuse('getEtaxProfile', 500, '500'), answer('getMember', member())], '500'],
   ['the member', [answer('getEtaxProfile', none), lose('getMember')], 'connection'],
-])('if %s does not load the page says why, and asks again for what is missing', async (_what, handlers, code) => {
+])('if %s does not load the page shows why, and requests what is missing again', async (_what, handlers, code) => {
   server.use(...handlers);
   renderScreen(<Form draft={keepForm()} />);
   expect(screen.getByText('loading')).toBeVisible();

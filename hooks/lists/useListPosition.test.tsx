@@ -53,7 +53,7 @@ function frame(now: number) {
 
 const items = ['a "row"', 'b'];
 
-test('leaving notes the row, where it was on screen, and how many pages there were', () => {
+test('leaving stores the row, its position on screen, and the number of pages', () => {
   renderScreen(<List items={items} />);
   leave('b');
   expect(readStored('listPlaces')).toEqual({ rewards: { pages: 1, row: 'b', top: 300 } });
@@ -64,7 +64,7 @@ test('leaving notes the row, where it was on screen, and how many pages there we
   expect(readStored('listPlaces')).toEqual({ rewards: { pages: 3, row: 'gone', top: 0 } });
 });
 
-test('Back puts the row where it was as soon as the list is there, and keeps it there for a second', () => {
+test('Back restores the row’s position once the list is rendered, and keeps it for a second', () => {
   jest.spyOn(performance, 'now').mockReturnValue(5000);
   savePosition('rewards', { pages: 1, row: 'b', top: 120 });
   renderScreen(<List />);
@@ -79,14 +79,14 @@ test('Back puts the row where it was as soon as the list is there, and keeps it 
   expect(readStored('listPlaces')).toEqual({});
 });
 
-test.each(['pointerdown', 'wheel', 'keydown'])('%s ends it: the list is the user’s', (event) => {
+test.each(['pointerdown', 'wheel', 'keydown'])('%s stops it: the user has taken over', (event) => {
   savePosition('rewards', { pages: 1, row: 'b', top: 120 });
   renderScreen(<List items={items} />);
   window.dispatchEvent(new Event(event));
   expect(frames.filter(Boolean)).toEqual([]);
 });
 
-test('a list that is left again, or whose row is gone, is not scrolled', () => {
+test('a list that is left again, or whose row is missing, is not scrolled', () => {
   savePosition('rewards', { pages: 1, row: 'gone', top: 120 });
   const { unmount } = renderScreen(<List items={items} />);
   expect(scrollBy).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ test('a list that is left again, or whose row is gone, is not scrolled', () => {
   expect(frames.filter(Boolean)).toEqual([]);
 });
 
-test('a place is returned to once, and a list without one starts at the top', () => {
+test('a position is restored once, and a list without one starts at the top', () => {
   savePosition('rewards', { pages: 1, row: 'b', top: 120 });
   const { unmount } = renderScreen(<List items={items} />);
   savePosition('rewards', { pages: 1, row: 'b', top: 100 });

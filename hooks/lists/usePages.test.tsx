@@ -123,10 +123,10 @@ test('a list that was left on its second page opens with two pages; another list
   expect(list.pagesAtFirst).toBe(1);
 });
 
-describe('the place in a list', () => {
+describe('the stored position of a list', () => {
   const place = { pages: 2, row: 'a', top: -12.5 };
 
-  test('is that of the last list, and is used once', () => {
+  test('belongs to the last list, and is used once', () => {
     savePosition('receipts', place);
     expect([positionInList('receipts'), positionInList('points')]).toEqual([place, undefined]);
     savePosition('points', place);

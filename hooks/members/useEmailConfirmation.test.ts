@@ -12,7 +12,7 @@ test.each([
   [{ ...whole, id: undefined }, undefined],
   [{ ...whole, email: 7 }, undefined],
   [{}, undefined],
-])('of a confirmation that is kept as %j the page knows %j', (kept, known) => {
+])('of a confirmation stored as %j the page reads %j', (kept, known) => {
   keep('emailConfirmation', kept);
   expect(readEmailConfirmation()).toEqual(known);
 });

@@ -38,7 +38,7 @@ function Advertisement({ first }: { first?: string }) {
   return <p>{isKnown ? (shown?.mission_uuid ?? 'none') : 'loading'}</p>;
 }
 
-test('the advertisement of the address is shown, remembered, and its view logged once', async () => {
+test('the advertisement of the address is shown, stored, and its view logged once', async () => {
   const sent = logged();
   renderScreen(<Advertisement first={coffee.mission_uuid} />);
   expect(screen.getByText('loading')).toBeVisible();
@@ -53,7 +53,7 @@ test('the advertisement of the address is shown, remembered, and its view logged
   expect(readStored('missionId')).toBe('tea');
 });
 
-test('without one in the address the last one is shown', async () => {
+test('without an address the last advertisement is shown', async () => {
   logged();
   holdMission('tea');
   renderScreen(<Advertisement />);

@@ -30,7 +30,7 @@ test('a change of number is stored without the number itself', () => {
   expect([readStored('newMemberPhone'), readStored('otpType')]).toEqual([masked, 'request_change_mobile']);
 });
 
-test('where the old number is asked first its code is what is awaited, then that of the new one', () => {
+test('if the old number needs a code first, it comes before that of the new one', () => {
   startMobileChange({ id: 'c1', confirm }, 'change_mobile', mobile);
   expect(readMobileChange()).toMatchObject({ confirm, confirmed: false });
   expect(readStored('newMemberPhone')).toBe(confirm.mobile);
@@ -45,7 +45,7 @@ test('where the old number is asked first its code is what is awaited, then that
   expect(readStored('newMemberPhone')).toBe(masked);
 });
 
-test('a right code is noted', () => {
+test('a right code is recorded', () => {
   startMobileChange({ id: 'c1' }, 'change_mobile', mobile);
   noteVerified();
   expect(readMobileChange()).toMatchObject({ id: 'c1', verified: true, confirmed: false });
@@ -60,7 +60,7 @@ test('only exactly the number of the last request is current', () => {
   expect(isCurrentDraft('change_mobile', mobile)).toBe(false);
 });
 
-test('the end of a change leaves nothing of it, and what is no change of number alone', () => {
+test('ending a change removes its data only', () => {
   startMobileChange({ id: 'c1' }, 'change_mobile', mobile);
   keep('otpData', { id: 'c1' });
   endMobileChange();

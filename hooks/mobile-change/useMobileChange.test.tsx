@@ -41,7 +41,7 @@ function use<Made>(hook: () => Made) {
   return { router, now: () => made, toast: () => toasts.findLast(({ id }) => id > (before ?? 0)) };
 }
 
-describe('the request that a store approves', () => {
+describe('a request for a store’s approval', () => {
   test.each([
     ['of a visitor is shown', false, { requested: true, request: mobileChange() }, []],
     ['of a visitor without one leads to sign-up', false, { requested: false }, [['/signup/']]],
@@ -55,7 +55,7 @@ describe('the request that a store approves', () => {
     expect(now().request).toEqual(replaced.length > 0 ? undefined : mobileChange());
   });
 
-  test('that does not load stays on its page, and is looked up again', async () => {
+  test('that does not load stays on its page, and is fetched again', async () => {
     server.use(lose('checkMobileChange'));
     const { router, now } = use(useStoreRequestDraft);
     await waitFor(() => expect(now().error?.code).toBe('connection'));
@@ -82,7 +82,7 @@ test.each<[string, boolean, () => void, string | undefined]>([
     () => startMobileChange({ id: 'c' }, 'change_mobile', mobile),
     '/request-mobile/',
   ],
-])('the page of the code %s stays or leads on', (_what, isLinked, begin, leadsTo) => {
+])('the page of the code %s stays or redirects', (_what, isLinked, begin, leadsTo) => {
   if (isLinked) keep('isLinked', true);
   begin();
   const { router, now } = use(useMobileChangeDraft);
@@ -90,7 +90,7 @@ test.each<[string, boolean, () => void, string | undefined]>([
   expect(now().change === undefined).toBe(leadsTo !== undefined);
 });
 
-test('a visitor whose code was right is led to what follows, and the page sees what has changed', () => {
+test('a visitor with a right code continues, and the page reads the change', () => {
   startMobileChange({ id: 'c' }, 'request_change_mobile', mobile);
   const { router, now } = use(useMobileChangeDraft);
   noteVerified();
@@ -99,7 +99,7 @@ test('a visitor whose code was right is led to what follows, and the page sees w
   expect(now().change).toBeUndefined();
 });
 
-test('a member whose code was right stays for the number to be set', () => {
+test('a member with a right code stays until the number is set', () => {
   keep('isLinked', true);
   startMobileChange({ id: 'c' }, 'change_mobile', mobile);
   noteVerified();
@@ -142,14 +142,14 @@ test('after a lost answer the right code is not asked for again', async () => {
 test.each([
   ['had been set already', answer('getMember', member({ phone: '08x-xxx-4321' })), '/member-setting/'],
   ['had not been set', answer('getMember', member()), '/error/?code=e0505'],
-])('a request that is over although the number %s leads to %s', async (_what, handler, page) => {
+])('a request that has ended although the number %s leads to %s', async (_what, handler, page) => {
   server.use(handler, answer('verifyOtp', { verified: true }), refuse('changeMobile', 412, 'e0505'));
   const { router, now } = memberCode();
   await act(async () => void (await now().verify('482913')));
   await waitFor(() => expect(router.replace.mock.calls).toEqual([[page]]));
 });
 
-test('a visitor’s right code leads to what a store does next', async () => {
+test('a visitor’s right code leads to the store’s approval', async () => {
   startMobileChange({ id: 'c' }, 'request_change_mobile', mobile);
   const change = readMobileChange() as MobileChangeDraft;
   server.use(answer('verifyOtp', { verified: true }));
@@ -170,8 +170,8 @@ test('the code to the old number leads to that of the new one', async () => {
   expect([onConfirmed.mock.calls.length, readMobileChange()?.confirmed, now().isVerified]).toEqual([1, true, false]);
 });
 
-describe('asking for another number', () => {
-  test('a visitor asks with the registration, and signs up with that number later', async () => {
+describe('a request for another number', () => {
+  test('by a visitor belongs to the registration, and the visitor signs up with that number later', async () => {
     startRegistration(identified());
     keepDraft('signUp', { identifier_type: 'citizen_id', mobile: '0800000000' });
     const sent = record('requestMobileChange', { id: 'c1', status: 'otp_pending' }, 202);
@@ -184,7 +184,7 @@ describe('asking for another number', () => {
     expect(router.push.mock.calls).toEqual([['/otp/']]);
   });
 
-  test('a member asks with the number alone, and the same number again asks nothing', async () => {
+  test('by a member needs the number only, and is not repeated for the same number', async () => {
     const sent = record('verifyNewMobile', { id: 'c2', confirm: { id: 'old', mobile: '08x-xxx-5678' } });
     server.use(sent.handler);
     for (const _time of [1, 2]) {
@@ -196,7 +196,7 @@ describe('asking for another number', () => {
     expect([readMobileChange()?.confirm?.id, readDraft('signUp')]).toEqual(['old', {}]);
   });
 
-  test('a request that exists already is shown; other refusals are the form’s', async () => {
+  test('that exists already is shown; other refusals are shown in the form', async () => {
     server.use(refuse('verifyNewMobile', 412, '412'));
     const { router, now } = use(() => useRequestMobileChange('change_mobile'));
     await act(async () => void (await now().run({ mobile })));
@@ -209,7 +209,7 @@ describe('asking for another number', () => {
   });
 });
 
-test('signing in again leaves nothing of the request and its registration', () => {
+test('signing in again removes the request and its registration', () => {
   startMobileChange({ id: 'c' }, 'request_change_mobile', mobile);
   startRegistration(identified());
   keepDraft('mobileChange', { mobile });

@@ -70,14 +70,14 @@ beforeEach(() => {
   away(undefined);
 });
 
-test('checks that a v2 page is reachable before leaving the current one', async () => {
+test('a v2 page is checked for before leaving the current one', async () => {
   start();
   await tap(() => navigate.push('/v2/home/'));
   expect(blockedReasonOf).toHaveBeenCalledWith('/v2/home/');
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/home/', 'push']]);
 });
 
-test('opens a v2 page in the app if the session is only in memory', async () => {
+test('a v2 page opens in the app if the session is only in memory', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
   keep('accessToken', 'abc');
   const { router } = start();
@@ -127,7 +127,7 @@ test('two quick taps on the same card open its page once', async () => {
 test.each([
   ['another card', () => navigate.push('/rewards/detail/?id=2'), [['/rewards/detail/?id=2']]],
   ['Back', () => navigate.back(), []],
-])('a tap on a card, and on %s before its page could open, opens the latter alone', async (_what, next, opened) => {
+])('a tap on a card, and on %s before its page could open, opens only the latter', async (_what, next, opened) => {
   const { router } = start();
   const card = document.createElement('li');
   card.innerHTML = '<i data-picture></i><a href="/rewards/detail/?id=1">A cup</a>';
@@ -150,7 +150,7 @@ test.each([
   Reflect.deleteProperty(document, 'startViewTransition');
 });
 
-test('offline a page inside the app is not tried, and opens when the connection returns', async () => {
+test('offline a page inside the app is not loaded, and opens when the connection returns', async () => {
   const { router } = start();
   phoneIsOnline(false);
   away('connection');
@@ -232,7 +232,7 @@ test('a navigation cancelled by another one is not a failure', () => {
   expect(blockedReasonOf).not.toHaveBeenCalled();
 });
 
-test('a plain link inside the app is checked too, a foreign link is not', async () => {
+test('a plain link inside the app is checked, too, an external link is not', async () => {
   start();
   const follow = (href: string, about: Partial<HTMLAnchorElement> = {}) => {
     const link = Object.assign(document.createElement('a'), { href, ...about });
@@ -252,7 +252,7 @@ test('a plain link inside the app is checked too, a foreign link is not', async 
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/member-privilege/?utm_source=x', 'push']]);
 });
 
-test('offline a shown page is known by its path, whatever its query, and a page that is none of ours by its address', async () => {
+test('offline a shown page is recognised by its path, with any query, and an external page by its address', async () => {
   const { router } = start('/rewards/?id=1');
   await tap(() => navigate.push('/no-such-page/?id=1'));
   phoneIsOnline(false);
@@ -317,7 +317,7 @@ test('a product whose list of pages did not load opens every page by a full load
   Reflect.deleteProperty(window, '__BUILD_MANIFEST');
 });
 
-test('a page that waits is given up by staying or by going elsewhere', async () => {
+test('a pending page is cancelled by staying or by navigating elsewhere', async () => {
   const { router } = start();
   away('connection');
   await tap(() => navigate.push('/v2/home/'));
@@ -335,7 +335,7 @@ test('a page that waits is given up by staying or by going elsewhere', async () 
   expect(router.push.mock.calls).toEqual([['/rewards/']]);
 });
 
-test('a page is tried again at the user’s request, and shows the latest reason', async () => {
+test('a page is retried on request, and shows the latest reason', async () => {
   start();
   away('connection');
   await tap(() => navigate.push('/v2/home/'));
@@ -354,7 +354,7 @@ test.each<[string, Partial<HTMLAnchorElement>, MouseEventInit, boolean]>([
   ['a tap with Ctrl', {}, { ctrlKey: true }, false],
   ['a tap with Cmd', {}, { metaKey: true }, false],
   ['a tap with Shift', {}, { shiftKey: true }, false],
-])('%s on a plain link is ours to follow: %s', async (_what, about, keys, isOurs) => {
+])('%s on a plain link is handled by the app: %s', async (_what, about, keys, isOurs) => {
   start();
   const link = Object.assign(document.createElement('a'), { href: '/receipts/?page=2#end', ...about });
   const word = document.createElement('span');
@@ -373,7 +373,7 @@ test.each<[string, Partial<HTMLAnchorElement>, MouseEventInit, boolean]>([
   expect(jest.mocked(loadPage).mock.calls).toEqual(isOurs ? [['/receipts/?page=2#end', 'push']] : []);
 });
 
-test('a tap beside a link, and a link that something else follows, are left alone', async () => {
+test('a tap next to a link, and a link with its own handler, are ignored', async () => {
   start();
   const link = Object.assign(document.createElement('a'), { href: '/receipts/' });
   link.addEventListener('click', (event) => event.preventDefault());
@@ -405,7 +405,7 @@ test('a link to the current page without a fragment loads it again', async () =>
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/rewards/?id=2', 'push']]);
 });
 
-test('a shell that is gone follows nothing', () => {
+test('an unmounted shell handles nothing', () => {
   window.history.replaceState({ key: 'first' }, '', '/rewards/');
   const { router, unmount } = renderScreen(<Shell />);
   unmount();
@@ -461,7 +461,7 @@ describe('while the next page loads', () => {
     },
   );
 
-  test('an obstacle is looked for after five seconds, and again every five', async () => {
+  test('an obstacle is checked for after five seconds, and again every five', async () => {
     away('connection');
     renderScreen(<Page />);
     await wait(4.999);
@@ -477,7 +477,7 @@ describe('while the next page loads', () => {
     expect(blockedReasonOf).toHaveBeenCalledTimes(2);
   });
 
-  test('a page that opens before its time is up is not looked for', async () => {
+  test('a page that opens before that is not checked', async () => {
     away('connection');
     renderScreen(<Page />);
     await wait(4);
@@ -496,7 +496,7 @@ describe('while the next page loads', () => {
     expect(screen.getByText('still')).toBeVisible();
   });
 
-  test('an obstacle that has gone is hidden, even before the page opens', async () => {
+  test('an obstacle that has ended is hidden, even before the page opens', async () => {
     away('connection');
     renderScreen(<Page />);
     await wait(6);

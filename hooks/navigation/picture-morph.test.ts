@@ -40,7 +40,7 @@ const open = async () => {
   document.body.innerHTML = '<main data-hero id="hero"></main>';
 };
 
-test('the picture of the tapped card alone becomes the picture of the page, and no name is left', async () => {
+test('only the picture of the tapped card becomes the picture of the page, and no transition name remains', async () => {
   const { tap, named } = list();
   const picture = tap();
   if (!picture) throw new Error('the tapped card has a picture');
@@ -49,7 +49,7 @@ test('the picture of the tapped card alone becomes the picture of the page, and 
   expect(document.getElementById('hero')?.style.viewTransitionName).toBe('');
 });
 
-test('a page that is not ready in time, or fails to get ready, opens without', async () => {
+test('a page that is not ready in time, or fails, opens without the animation', async () => {
   for (const fail of [() => never, () => Promise.reject(new Error('offline'))]) {
     const { tap, start } = list();
     const picture = tap();
@@ -60,7 +60,7 @@ test('a page that is not ready in time, or fails to get ready, opens without', a
   }
 });
 
-test('a page without a picture opens too', async () => {
+test('a page without a picture opens, too', async () => {
   const { tap } = list();
   const picture = tap();
   if (!picture) throw new Error('the tapped card has a picture');
@@ -92,7 +92,7 @@ test('a row of a long list is a card as well', () => {
   expect(tap()?.id).toBe('second');
 });
 
-test('a full load takes the picture along until the page is left, and its placeholder shows it', () => {
+test('a full load passes the picture on until the page is left, and its placeholder shows it', () => {
   const picture = list().tap();
   if (!picture) throw new Error('the tapped card has a picture');
   picture.innerHTML = '<img>';

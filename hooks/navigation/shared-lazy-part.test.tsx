@@ -58,7 +58,7 @@ test('a part is loaded once for all that show it', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a part that was fetched before is shown at once', async () => {
+test('a part that was loaded in advance is shown immediately', async () => {
   const { Use, fetch } = aPart();
   fetch();
   await nextTurn();
@@ -67,13 +67,13 @@ test('a part that was fetched before is shown at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a part that nobody needs yet is not loaded', async () => {
+test('an unused part is not loaded', async () => {
   aPart();
   await nextTurn();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a failed fetch ahead of time is no error, and the part is fetched again when it is needed', async () => {
+test('a failed load in advance is not an error, and the part is loaded again when needed', async () => {
   load.mockRejectedValueOnce(new Error('ChunkLoadError'));
   const { Use, fetch } = aPart();
   fetch();
@@ -83,7 +83,7 @@ test('a failed fetch ahead of time is no error, and the part is fetched again wh
   expect(reloadForPart).not.toHaveBeenCalled();
 });
 
-test('a missing part is said to be missing, and no page is reloaded', async () => {
+test('a missing part is shown as missing, without a reload', async () => {
   load.mockRejectedValue(new Error('no such part'));
   const { Use } = aPart();
   render(<Use />);
@@ -91,7 +91,7 @@ test('a missing part is said to be missing, and no page is reloaded', async () =
   expect(reloadForPart).not.toHaveBeenCalled();
 });
 
-test('a needed part that no build has ends at the boundary, after a reload was tried', async () => {
+test('a needed part that no build has ends at the boundary, after one reload', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   load.mockRejectedValue(new Error('no such part'));
   const { UseNeeded } = aPart();
@@ -113,7 +113,7 @@ test('while the page reloads for a needed part nothing fails', async () => {
   expect(screen.getByText('waiting')).toBeVisible();
 });
 
-test('the texts of a part are fetched with it, and without them it is missing', async () => {
+test('the texts of a part are loaded with it, and without them it is missing', async () => {
   const part = sharedLazyPart<string>(load, ['till']);
   jest.mocked(fetchTextFiles).mockRejectedValueOnce(new Error('no texts'));
   const Use = () => <p>{part.usePart().missing ? 'missing' : 'waiting'}</p>;

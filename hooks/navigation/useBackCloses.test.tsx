@@ -53,7 +53,7 @@ test('a navigation in the tap that closes a layer starts from the page itself', 
   await waitFor(() => expect(history.state).toEqual(page));
 });
 
-test('an open layer does not hold up a navigation', async () => {
+test('an open layer does not delay a navigation', async () => {
   const { unmount } = openLayer(jest.fn());
   const navigated = jest.fn();
   whenHistorySettled(navigated);
@@ -75,7 +75,7 @@ test('a navigation waits a tenth of a second for a layer that may be closing', (
   unmount();
 });
 
-test('Back closes the top layer with what it was last told to do', async () => {
+test('Back calls the latest handler of the top layer', async () => {
   const [below, first, last] = [jest.fn(), jest.fn(), jest.fn()];
   const sheet = openLayer(below);
   const dialog = renderHook(({ close }) => useBackCloses(true, close), { initialProps: { close: first } });
@@ -93,7 +93,7 @@ test('a closed layer owns no entry', async () => {
   expect([history.length, history.state]).toEqual([entries, page]);
 });
 
-test('an ordinary Back is the router’s', async () => {
+test('an ordinary Back is left to the router', async () => {
   history.pushState({ url: '/otp/' }, '', '/otp/');
   const router = jest.fn();
   window.addEventListener('popstate', router);

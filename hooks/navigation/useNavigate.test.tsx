@@ -30,7 +30,7 @@ beforeEach(() => {
   jest.mocked(loadPage).mockReset();
 });
 
-test('every way to a page keeps the utm_ parameters and nothing else of the query', () => {
+test('every navigation keeps the utm_ parameters and nothing else of the query', () => {
   const router = open();
   page.navigate.push('/receipts/');
   page.navigate.replace('/receipts/?page=2');

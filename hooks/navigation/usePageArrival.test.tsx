@@ -43,7 +43,7 @@ test('the first page keeps the focus where the browser puts it', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('moves the focus to the heading of the next page without scrolling', async () => {
+test('a change of page moves the focus to the heading without scrolling', async () => {
   const go = await onHome();
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   await go({ at: '/receipts' });
@@ -52,7 +52,7 @@ test('moves the focus to the heading of the next page without scrolling', async 
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
 });
 
-test('waits until the content is there', async () => {
+test('the focus waits until the content is rendered', async () => {
   const go = await onHome();
   await go({ at: '/receipts', waits: true });
   expect(heading()).not.toHaveFocus();
@@ -60,7 +60,7 @@ test('waits until the content is there', async () => {
   expect(heading()).toHaveFocus();
 });
 
-test('leaves the focus if the user has moved it meanwhile', async () => {
+test('the focus stays if the user has moved it meanwhile', async () => {
   const go = await onHome();
   await go({ at: '/receipts', waits: true });
   await userEvent.click(screen.getByRole('textbox'));
@@ -68,20 +68,20 @@ test('leaves the focus if the user has moved it meanwhile', async () => {
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('takes the focus from an element that stays on screen', async () => {
+test('the focus is taken from an element that stays on screen', async () => {
   const go = await onHome();
   await userEvent.click(screen.getByRole('textbox'));
   await go({ at: '/receipts' });
   expect(heading()).toHaveFocus();
 });
 
-test('leaves the focus in a dialog', async () => {
+test('the focus stays in a dialog', async () => {
   const go = await onHome();
   await go({ at: '/receipts', asks: true });
   expect(heading()).not.toHaveFocus();
 });
 
-test('waits for a heading that comes later', async () => {
+test('the focus waits for a heading that is rendered later', async () => {
   const go = await onHome();
   await go({ at: '/receipts', lacksHeading: true });
   expect(document.body).toHaveFocus();
@@ -89,7 +89,7 @@ test('waits for a heading that comes later', async () => {
   expect(heading()).toHaveFocus();
 });
 
-test('waits as long as the whole page is busy', async () => {
+test('the focus waits as long as the whole page is busy', async () => {
   const root = document.createElement('div');
   root.id = '__next';
   root.innerHTML = '<main aria-busy="true"></main>';
@@ -101,7 +101,7 @@ test('waits as long as the whole page is busy', async () => {
   expect(heading()).toHaveFocus();
 });
 
-test('a page that was left before it was there takes no focus', async () => {
+test('a page that was left before it rendered takes no focus', async () => {
   const go = await onHome();
   await go({ at: '/receipts', waits: true });
   await go({ at: '/rewards', waits: true });
@@ -112,7 +112,7 @@ test('a page that was left before it was there takes no focus', async () => {
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-test('the focus moves once, not whenever something changes', async () => {
+test('the focus moves once, not at every change', async () => {
   const go = await onHome();
   await go({ at: '/receipts' });
   await userEvent.click(screen.getByRole('button'));

@@ -18,7 +18,7 @@ test.each([
   expect(screen.getByText(read)).toBeVisible();
 });
 
-test('of a parameter that is named twice the first one counts, and none is known before Next has read them', () => {
+test('the first of two parameters counts, and none is known before Next has read them', () => {
   const router = { isReady: false, query: { id: ['1', '2'] } } as unknown as NextRouter;
   renderScreen(
     <RouterContext.Provider value={router}>
@@ -45,7 +45,7 @@ test.each([
   expect(screen.getByText(shown)).toBeVisible();
 });
 
-test('a choice is shown and noted in the address', () => {
+test('a choice is shown and written to the address', () => {
   window.history.replaceState(null, '', '/receipts/?utm_source=x');
   renderScreen(<Tabs requested={undefined} />);
   act(() => choose('old'));

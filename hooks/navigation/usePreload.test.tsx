@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.mocked(loadTexts).mockResolvedValue();
 });
 
-test('fetches the next pages one after the other, their texts and the error texts once', async () => {
+test('the next pages are loaded one after the other, their texts and the error texts once', async () => {
   let arrive: () => void = () => undefined;
   prefetch.mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)));
   const { rerender } = renderHook(() => usePreload(['/otp/', '/signup/'], ['otp']));
@@ -25,7 +25,7 @@ test('fetches the next pages one after the other, their texts and the error text
   expect(jest.mocked(loadTexts).mock.calls).toEqual([['errors', 'otp']]);
 });
 
-test('reports nothing without a connection', async () => {
+test('a preload without a connection reports nothing', async () => {
   const failed = Promise.reject(new Error('offline'));
   jest.mocked(loadTexts).mockReturnValue(failed);
   renderHook(() => usePreload([], ['otp']));

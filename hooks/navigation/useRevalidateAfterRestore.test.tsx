@@ -49,7 +49,7 @@ function awayAndBack(meanwhile: () => void) {
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 }
 
-test('a restored page requests everything it shows again, including lists', async () => {
+test('a restored page fetches everything that it shows again, including lists', async () => {
   renderScreen(<Shown />);
   expect(await screen.findByText('1284 1284')).toBeVisible();
   awayAndBack(() => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a root is left with the filters that its chips have written into the address', () => {
+test('the state of a root includes the filters that its chips have written to the address', () => {
   at('/v2/coupon-hub/');
   const { unmount } = renderScreen(<Places />, {}, '/v2/coupon-hub');
   at('/v2/coupon-hub/?show=mine');
@@ -31,7 +31,7 @@ test('a root is left with the filters that its chips have written into the addre
   expect(screen.getByText('coupons /rewards/')).toBeVisible();
 });
 
-test('Back, which changes the address first, notes no other page as this root', () => {
+test('Back, which changes the address first, stores no other page as this root', () => {
   at('/v2/coupon-hub/');
   renderScreen(<Places />, {}, '/v2/coupon-hub');
   at('/receipts/');

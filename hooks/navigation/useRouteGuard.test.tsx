@@ -38,7 +38,7 @@ function visit(pathname: string, search = '') {
   return renderScreen(<Guarded />, {}, pathname);
 }
 
-test('without a token redirects to the splash screen with utm_ and stores the destination', async () => {
+test('a visitor without a token is redirected to the splash screen with utm_, and the destination is stored', async () => {
   const { router } = visit('/member-profile', '?utm_source=x');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/?utm_source=x'));
   expect(screen.getByText('closed')).toBeVisible();
@@ -59,7 +59,7 @@ test('while LIFF replaces the page there is no redirect', async () => {
   expect(screen.getByText('closed')).toBeVisible();
 });
 
-test('somebody who is not a member is redirected to sign-up', async () => {
+test('a person without a membership is redirected to sign-up', async () => {
   keep('accessToken', 'abc');
   const { router } = visit('/member-profile');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/'));
@@ -73,7 +73,7 @@ test('a member sees the page without starting LIFF', async () => {
   expect(bootLiff).not.toHaveBeenCalled();
 });
 
-test.each(['/error', '/mockup', '/404'])('%s is open to everybody', async (pathname) => {
+test.each(['/error', '/mockup', '/404'])('%s is open to every visitor', async (pathname) => {
   visit(pathname);
   expect(await screen.findByText('open')).toBeVisible();
 });
@@ -85,7 +85,7 @@ test('with the guard configured off every page is open', async () => {
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('a page that is left before LIFF has settled redirects nobody', async () => {
+test('a page that is left before LIFF has settled causes no redirect', async () => {
   let settle: (end: 'ready') => void = () => undefined;
   jest.mocked(bootLiff).mockReturnValue(new Promise((resolve) => (settle = resolve)));
   const { router, unmount } = visit('/member-profile');
@@ -96,7 +96,7 @@ test('a page that is left before LIFF has settled redirects nobody', async () =>
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('a failed call of a page renews and ends the session from the first moment', async () => {
+test('a failed call of a page renews and ends the session from the start', async () => {
   visit('/error');
   keep('accessToken', 'old');
   jest.mocked(bootLiff).mockResolvedValue('offline');
@@ -105,7 +105,7 @@ test('a failed call of a page renews and ends the session from the first moment'
   await waitFor(() => expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=401', 'replace']]));
 });
 
-describe('of two versions of a page the toggles choose one', () => {
+describe('the page that the toggles select', () => {
   const all = { NewHomePage: true, UpdateProfileV2: true, RedemptionV1: true };
   const none = { NewHomePage: false, UpdateProfileV2: false, RedemptionV1: false };
   const eVouchers = { ...none, NewHomePage: true };

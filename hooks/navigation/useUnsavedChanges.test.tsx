@@ -27,14 +27,14 @@ function closingAsks(): boolean {
 
 beforeEach(() => leave.mockReset());
 
-test('a form without changes is left at once', () => {
+test('a form without changes is left immediately', () => {
   open(false);
   act(() => form.guard(leave));
   expect(leave).toHaveBeenCalledTimes(1);
   expect([form.isConfirming, closingAsks()]).toEqual([false, false]);
 });
 
-test('a form with changes asks before it is left, and again if somebody stayed', () => {
+test('a form with changes asks before it is left, and again if the member stayed', () => {
   open(true);
   expect([form.isConfirming, closingAsks()]).toEqual([false, true]);
   for (const _time of [1, 2]) {
@@ -46,7 +46,7 @@ test('a form with changes asks before it is left, and again if somebody stayed',
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('changes that are discarded are left for where somebody was going, without another question', () => {
+test('discarded changes lead to the requested page, without another question', () => {
   open(true);
   act(() => form.guard(leave));
   act(form.discard);
@@ -54,14 +54,14 @@ test('changes that are discarded are left for where somebody was going, without 
   expect([form.isConfirming, closingAsks()]).toEqual([false, false]);
 });
 
-test('nothing is discarded before somebody was asked', () => {
+test('no changes are discarded before the question', () => {
   open(true);
   act(form.discard);
   expect(leave).not.toHaveBeenCalled();
   expect(closingAsks()).toBe(true);
 });
 
-test('a form that was saved is left without a question', () => {
+test('a saved form is left without a question', () => {
   open(true);
   act(() => form.leaveNow(leave));
   expect(leave).toHaveBeenCalledTimes(1);
@@ -77,7 +77,7 @@ test('Back asks first, and discarding goes back', async () => {
   await waitFor(() => expect(router.back).toHaveBeenCalledTimes(1));
 });
 
-test('a form that is unchanged again, or gone, holds nobody up', async () => {
+test('a form that is unchanged again, or unmounted, asks nothing', async () => {
   const { unmount } = open(true);
   act(() => setChanged(false));
   expect(closingAsks()).toBe(false);

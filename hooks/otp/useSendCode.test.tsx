@@ -41,7 +41,7 @@ function Code({ type = 'register', own }: { type?: OtpType; own?: ErrorActions }
   return <p>{`${page.state} ${page.failure?.code ?? 'fine'} ${page.secondsToNextSend} ${page.expired}`}</p>;
 }
 
-test('the sent code is kept with its instants, for its own id', () => {
+test('the sent code is stored with its instants, for its own id', () => {
   const sent = keepSentCode('a', otpSent({ otp_ref: 'ABCD', resend_in: 61, expires_in: 301 }));
   expect(sent).toEqual({ reference: 'ABCD', resendAtMilliseconds: now + 61_000, expiresAtMilliseconds: now + 301_000 });
   expect(readSentCode('a')).toEqual(sent);
@@ -51,7 +51,7 @@ test('the sent code is kept with its instants, for its own id', () => {
   expect([readSentCode('a'), readStored('otpData')]).toEqual([undefined, undefined]);
 });
 
-test('a code is for signing up unless something else is going on', () => {
+test('a code is for signing up unless another flow is in progress', () => {
   expect(readOtpType()).toBe('register');
   keep('otpType', 'unfreeze_points');
   expect(readOtpType()).toBe('unfreeze_points');
@@ -68,7 +68,7 @@ test('the page sends a code once, and a reload sends none', async () => {
   expect([sends, onResent.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('another code replaces the first one and is announced', async () => {
+test('a further code replaces the first one and is announced', async () => {
   renderScreen(<Code />);
   await screen.findByText('sent fine 60 false');
   server.use(answer('sendOtp', otpSent({ otp_ref: 'WXYZ', resend_in: 50 })));
@@ -78,13 +78,13 @@ test('another code replaces the first one and is announced', async () => {
   expect(screen.getByText('sent fine 50 false')).toBeVisible();
 });
 
-test('a code that expired says so', () => {
+test('an expired code is shown as expired', () => {
   keepSentCode('a', otpSent({ expires_in: 0 }));
   renderScreen(<Code />);
   expect(screen.getByText('sent fine 60 true')).toBeVisible();
 });
 
-test('a minute that is not over yet is waited for in place, then the code is sent', async () => {
+test('the rest of a minute is waited for in place, then the code is sent', async () => {
   jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
   server.use(refuseFor('sendOtp', 60, 'e0501'));
   const { router } = renderScreen(<Code />);
@@ -98,7 +98,7 @@ test('a minute that is not over yet is waited for in place, then the code is sen
   jest.useRealTimers();
 });
 
-test('a refusal that names no wait is not tried again by itself', async () => {
+test('a refusal without a wait is not retried automatically', async () => {
   let tries = 0;
   server.use(
     serve('sendOtp', () => {
@@ -140,7 +140,7 @@ test.each<[string, Parameters<typeof server.use>[0], OtpType, string | undefined
   expect(sends).toBe(0);
 });
 
-test('the flow’s own action comes first, and what is shown in place makes no toast', async () => {
+test('the flow’s own action takes precedence, and a failure shown in place causes no toast', async () => {
   const own = { '500': jest.fn() };
   server.use(refuse('sendOtp', 500, '500'));
   const { unmount } = renderScreen(<Code own={own} />);
@@ -153,7 +153,7 @@ test('the flow’s own action comes first, and what is shown in place makes no t
   expect(result.current).toEqual([]);
 });
 
-test('a further code that is refused makes a toast, and the code that was sent stays', async () => {
+test('a refused further code shows a toast, and the sent code stays valid', async () => {
   const { result } = renderHook(useToasts);
   renderScreen(<Code />);
   await screen.findByText('sent fine 60 false');
@@ -191,7 +191,7 @@ test.each([
   },
 );
 
-test('a right code goes on with what the server said', async () => {
+test('a right code continues with the server’s answer', async () => {
   server.use(answer('verifyOtp', { verified: true, situation: 'NEW_MEMBER' }));
   renderScreen(<Verify />);
   await act(async () => void (await check.verify('482913')));

@@ -20,7 +20,7 @@ test.each([
   [499, false],
   [500, true],
   [504, true],
-])('after status %d it is open whether points were spent: %s', (status, isOpen) => {
+])('after status %d it is unknown whether points were spent: %s', (status, isOpen) => {
   expect(isUnsure({ status })).toBe(isOpen);
 });
 
@@ -44,13 +44,13 @@ function withCache<Value>(use: () => Value, ...keys: string[]) {
   return { cache: cache as unknown as Map<string, { data?: unknown }>, result };
 }
 
-test('an answered member is shown on every page', async () => {
+test('a member in an answer is shown on every page', async () => {
   const { cache, result } = withCache(useUpdateMember, 'member');
   await act(() => result.current(member({ points_frozen: true })));
   expect(cache.get('member')?.data).toMatchObject({ points_frozen: true });
 });
 
-test('after points were spent nothing of the balance is lost meanwhile', async () => {
+test('after points were spent the balance stays visible while it is fetched again', async () => {
   const { cache, result } = withCache(useRefreshBalance, 'member', 'member-card');
   await act(() => result.current());
   expect([cache.get('member')?.data, cache.get('member-card')?.data]).toEqual(['old', 'old']);
@@ -64,7 +64,7 @@ test('an unfreezing is stored with the number that its code goes to', () => {
   expect([readStored('newMemberPhone'), readStored('otpType')]).toEqual(['08x-xxx-5678', 'unfreeze_points']);
 });
 
-test('its end leaves nothing of it, and another code alone', () => {
+test('ending an unfreezing removes its data only', () => {
   saveUnfreeze(saved);
   keep('otpData', { id: 't1' });
   endUnfreeze();
@@ -93,7 +93,7 @@ test.each([
 test.each([
   [true, []],
   [false, [['/member-setting/']]],
-])('the page of its code has it (%s), or leads to My Account', async (isThere, calls) => {
+])('the page of an unfreezing code has its draft (%s), or redirects to My Account', async (isThere, calls) => {
   if (isThere) saveUnfreeze(saved);
   let draft: unknown;
   const Page = () => {

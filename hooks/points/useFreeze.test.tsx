@@ -39,7 +39,7 @@ function use<Made>(hook: () => Made) {
   return { router, toast, now: () => made };
 }
 
-test('freezing ends an unfreezing in progress, says that it is done, and can be done again later', async () => {
+test('freezing ends an unfreezing in progress, is confirmed, and can be repeated later', async () => {
   saveUnfreeze(draft);
   server.use(answer('freezePoints', member({ points_frozen: true })));
   const { now, toast } = use(() => useFreeze(onDone));
@@ -58,17 +58,20 @@ test('freezing ends an unfreezing in progress, says that it is done, and can be 
 test.each([
   ['e4029', true],
   ['500', false],
-] as const)('points that are not frozen for %s stay, and a number is missing: %s', async (code, needsMobile) => {
-  saveUnfreeze(draft);
-  server.use(refuse('freezePoints', code === '500' ? 500 : 412, code));
-  const { now, toast } = use(() => useFreeze(onDone));
-  act(() => now().freeze());
-  await waitFor(() => expect(now().needsMobile || now().failure !== undefined).toBe(true));
-  expect([now().needsMobile, now().failure === undefined]).toEqual([needsMobile, needsMobile]);
-  expect([onDone.mock.calls, toast(), readUnfreeze()]).toEqual([[], undefined, draft]);
-});
+] as const)(
+  'points that cannot be frozen because of %s stay, and a number is missing: %s',
+  async (code, needsMobile) => {
+    saveUnfreeze(draft);
+    server.use(refuse('freezePoints', code === '500' ? 500 : 412, code));
+    const { now, toast } = use(() => useFreeze(onDone));
+    act(() => now().freeze());
+    await waitFor(() => expect(now().needsMobile || now().failure !== undefined).toBe(true));
+    expect([now().needsMobile, now().failure === undefined]).toEqual([needsMobile, needsMobile]);
+    expect([onDone.mock.calls, toast(), readUnfreeze()]).toEqual([[], undefined, draft]);
+  },
+);
 
-test('unfreezing asks for a code, and leads to it', async () => {
+test('unfreezing requests a code, and leads to it', async () => {
   server.use(answer('requestUnfreeze', { id: 't2', mobile: '08x-xxx-9999' }));
   const { now, router } = use(() => useRequestUnfreeze(onDone));
   act(() => now().requestUnfreeze());
@@ -81,7 +84,7 @@ test.each([
   ['right already', () => undefined, true, 't1'],
   ['of another request', () => keepSentCode('t9', otpSent()), false, 't2'],
   ['expired', () => keepSentCode('t1', otpSent({ expires_in: 0 })), false, 't2'],
-])('a code that is %s is used, or another one asked for', async (_what, begin, verified, id) => {
+])('a code that is %s is reused, or another one requested', async (_what, begin, verified, id) => {
   saveUnfreeze({ ...draft, verified });
   // The page of codes was used for another purpose since then.
   keep('otpType', 'confirm_email');
@@ -94,7 +97,7 @@ test.each([
   expect(readStored('otpType')).toBe('unfreeze_points');
 });
 
-test('points that are not frozen any more are shown as such', async () => {
+test('points that are no longer frozen are shown as such', async () => {
   server.use(refuse('requestUnfreeze', 412, '412'));
   const { now, router, toast } = use(() => useRequestUnfreeze(onDone));
   act(() => now().requestUnfreeze());
@@ -117,7 +120,7 @@ test.each([
   expect([now().needsMobile, router.push.mock.calls, onDone.mock.calls]).toEqual([needsMobile, [], []]);
 });
 
-test('why points were not frozen is no longer said while it is tried again', async () => {
+test('the reason of a failed freeze is hidden during a retry', async () => {
   server.use(refuse('freezePoints', 500, '500'));
   const { now } = use(() => useFreeze(onDone));
   act(() => now().freeze());
@@ -126,7 +129,7 @@ test('why points were not frozen is no longer said while it is tried again', asy
   expect([now().busy, now().failure]).toEqual([true, undefined]);
 });
 
-test('why no code was sent is no longer said while it is tried again', async () => {
+test('the reason of a failed code is hidden during a retry', async () => {
   server.use(refuse('requestUnfreeze', 500, '500'));
   const { now } = use(() => useRequestUnfreeze(onDone));
   act(() => now().requestUnfreeze());
@@ -187,7 +190,7 @@ test.each([
   expect(now().failure).toBeUndefined();
 });
 
-test('a message without a token is over, and a failure can be tried again', async () => {
+test('a message without a token has expired, and a failure can be retried', async () => {
   expect(use(() => useNotMe('')).now().end).toBe('over');
   const tokens: unknown[] = [];
   server.use(

@@ -29,11 +29,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a bill is known by its branch and its number', () => {
+test('a bill is identified by its branch and its number', () => {
   expect(receiptId(bill)).toBe('0001 B1');
 });
 
-test('while an invoice is being made the receipt is looked up, fast at first and then slower', async () => {
+test('while an invoice is being made the receipt is polled, fast at first and then slower', async () => {
   be('IN_PROGRESS');
   renderScreen(<Receipt />);
   await wait(0);
@@ -56,7 +56,7 @@ test('while an invoice is being made the receipt is looked up, fast at first and
   expect(jest.mocked(call)).toHaveBeenCalledWith('getReceipt', { params: bill });
 });
 
-test('a hidden page does not look, and looks at once when it comes back', async () => {
+test('a hidden page does not poll, and polls immediately when it becomes visible', async () => {
   be('IN_PROGRESS');
   renderScreen(<Receipt />);
   await wait(0);
@@ -69,7 +69,7 @@ test('a hidden page does not look, and looks at once when it comes back', async 
 });
 
 test.each(['READY', 'ERROR', 'ISSUED', 'NOT_ALLOWED'] as const)(
-  'a receipt that is %s is not looked up',
+  'a receipt that is %s is not polled',
   async (status) => {
     be(status);
     renderScreen(<Receipt />);
@@ -78,7 +78,7 @@ test.each(['READY', 'ERROR', 'ISSUED', 'NOT_ALLOWED'] as const)(
   },
 );
 
-test('once the invoice is there, or the page is left, nothing is looked up any more', async () => {
+test('polling ends once the invoice is issued, or the page is left', async () => {
   be('IN_PROGRESS');
   const { unmount } = renderScreen(<Receipt />);
   await wait(0);

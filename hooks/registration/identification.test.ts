@@ -4,7 +4,7 @@ const typed = { identifier_type: 'citizen_id', identifier: '1999900001010', mobi
 
 beforeEach(forgetIdentification);
 
-test('what was typed is found again by Back, and forgotten with the visit', () => {
+test('the input is restored by Back, and deleted with the visit', () => {
   rememberIdentification(typed);
   expect(recallIdentification()).toEqual(typed);
   forgetIdentification();

@@ -43,7 +43,7 @@ test('a registration is stored with its flow, and its number is the one that a c
   ]);
 });
 
-test('what the server knows after the code changes the flow, and keeps the rest', () => {
+test('the situation after the code changes the flow, and keeps the rest', () => {
   startRegistration(identified());
   noteOnRegistration({ verified: true });
   noteSituation('EXISTING_MEMBER');
@@ -62,7 +62,7 @@ test.each([
   expect(flowOf({ situation })).toBe(flow);
 });
 
-test('the details are asked of a new member, after the code', () => {
+test('a new member is asked for the details after the code', () => {
   const registration = startRegistration(identified());
   expect(pageAfter(registration)).toBe('/otp/');
   expect(pageAfter({ ...registration, verified: true })).toBe('/personal-detail/');
@@ -70,7 +70,7 @@ test('the details are asked of a new member, after the code', () => {
     expect(pageAfter({ ...registration, situation, verified: true })).toBe('/otp/');
 });
 
-test('a registration lives for half an hour', () => {
+test('a registration is valid for half an hour', () => {
   const registration = startRegistration(identified());
   expect(endsAtMilliseconds(registration)).toBe(now + 1_800_000);
   at(now + 1_799_999);
@@ -79,7 +79,7 @@ test('a registration lives for half an hour', () => {
   expect(isAlive(registration)).toBe(false);
 });
 
-test('a change of number may be requested where the record has another one, as long as that is known', () => {
+test('a change of number may be requested if the record has another one, while that is known', () => {
   expect(mayRequestChange(undefined)).toBe(false);
   expect(mayRequestChange(startRegistration(identified()))).toBe(false);
   const registration = startRegistration(identified({ situation: elsewhere }));
@@ -88,7 +88,7 @@ test('a change of number may be requested where the record has another one, as l
   expect(mayRequestChange(registration)).toBe(false);
 });
 
-test('the end leaves nothing of a registration', () => {
+test('ending a registration removes all its data', () => {
   startRegistration(identified());
   keep('otpData', { id: 'a' });
   endRegistration();
@@ -106,7 +106,7 @@ test.each([
   expect(readRegistration()).toBeUndefined();
 });
 
-test('a code that was right in words was not right', () => {
+test('the text “true” is not a right code', () => {
   keep('registrationData', { ...startRegistration(identified()), verified: 'true' });
   expect(readRegistration()?.verified).toBe(false);
 });
@@ -131,7 +131,7 @@ test.each<[string, () => void, '/otp/' | '/personal-detail/', string | undefined
     '/otp/',
     '/signup/',
   ],
-])('%s: the page stays, or leads elsewhere', async (_what, begin, page, leadsTo) => {
+])('%s: the page stays, or redirects', async (_what, begin, page, leadsTo) => {
   begin();
   const { router, draft } = open(page);
   if (leadsTo) await waitFor(() => expect(router.replace.mock.calls).toEqual([[leadsTo]]));
@@ -139,7 +139,7 @@ test.each<[string, () => void, '/otp/' | '/personal-detail/', string | undefined
   expect(draft() === undefined).toBe(leadsTo !== undefined);
 });
 
-test('a member who comes by Back is led to the card', async () => {
+test('a member who arrives by Back is redirected to the card', async () => {
   keep('isLinked', true);
   keep('toggles', {});
   const { router } = open('/personal-detail/');

@@ -21,7 +21,7 @@ test('only the named drafts are removed', () => {
   expect(readStored('temporaryCache')).toEqual({ personalDetail: { typed: 'personalDetail' } });
 });
 
-test('a draft replaces the one before, and the last one leaves nothing behind', () => {
+test('a draft replaces the previous one, and the last one leaves nothing behind', () => {
   keepDraft('signUp', { mobile: '1', identifier: '2' });
   keepDraft('signUp', { mobile: '3' });
   expect(readDraft('signUp')).toEqual({ mobile: '3' });
@@ -29,7 +29,7 @@ test('a draft replaces the one before, and the last one leaves nothing behind', 
   expect(readStored('temporaryCache')).toEqual({});
 });
 
-test('without drafts there is none to read or to wipe', () => {
+test('without drafts none can be read or deleted', () => {
   expect(readDraft('email')).toEqual({});
   wipeDrafts('email');
   expect(readStored('temporaryCache')).toEqual({});

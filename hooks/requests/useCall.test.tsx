@@ -28,7 +28,7 @@ test('a read is busy, then has its answer; a failure is its error, and a retry m
   expect(await screen.findByText('answer, no error, idle')).toBeVisible();
 });
 
-test('without a name nothing is read', async () => {
+test('without a key nothing is read', async () => {
   read.mockReset();
   renderScreen(<Shown name={null} />);
   await act(nextTurn);

@@ -73,7 +73,7 @@ test('a stored action keeps its key after a reload until it is settled', async (
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('an action that fails can be tried again', async () => {
+test('an action that fails can be retried', async () => {
   const perform = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('x')).mockResolvedValueOnce('done');
   const { result } = renderHook(() => useIdempotentAction(perform));
   await act(async () => void (await expect(result.current.run('a')).rejects.toThrow('x')));
@@ -109,14 +109,14 @@ describe('an action with a name', () => {
     expect(await attempt('redeem', 'coffee', undefined)).not.toBe(first);
   });
 
-  test('stays open with its content as long as its outcome is unknown', async () => {
+  test('stays open with its content while its outcome is unknown', async () => {
     const first = await attempt('redeem', { id: 'coffee' }, undefined);
     expect(unsettledContent('redeem')).toBe('{"id":"coffee"}');
     expect(unsettledContent('donate')).toBeUndefined();
     expect(await attempt('redeem', { id: 'tea' }, undefined)).not.toBe(first);
   });
 
-  test('leaves the others alone', async () => {
+  test('does not affect others', async () => {
     const donation = await attempt('donate', 5, undefined);
     await attempt('redeem', 'coffee', undefined);
     await attempt('redeem', 'coffee', fulfilled);
@@ -124,7 +124,7 @@ describe('an action with a name', () => {
     expect(await attempt('donate', 5, undefined)).toBe(donation);
   });
 
-  test('stores only what may be stored, and is told apart by that', async () => {
+  test('stores only the permitted part, and is identified by it', async () => {
     const contentOf = (input: unknown) => ({ id: (input as { id: string }).id });
     const first = await attempt('etax', { id: 'a', secret: '1999' }, undefined, contentOf);
     expect(sessionStorage.getItem('openIntentions')).not.toContain('1999');
@@ -144,7 +144,7 @@ describe('an action with a name', () => {
     expect(await attempt('redeem', 'coffee', undefined)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('that nobody named is not stored', async () => {
+  test('without a name is not stored', async () => {
     const perform = async () => fulfilled;
     const { result } = renderHook(() => useIdempotentAction(perform));
     await act(async () => void (await result.current.run('a')));

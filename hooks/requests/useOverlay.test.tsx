@@ -63,7 +63,7 @@ test('a page that is loaded in full is covered until it is blocked', async () =>
   act(cancelOpening);
 });
 
-test('errors of the page that is left go with it, and stay as long as the path does', () => {
+test('errors of a page are removed when it is left, and stay while the path is the same', () => {
   const emit = shown();
   const { result } = renderHook(useToasts);
   act(() => void showToast({ kind: 'error', title: 'a' }));
@@ -73,7 +73,7 @@ test('errors of the page that is left go with it, and stay as long as the path d
   expect(result.current).toHaveLength(0);
 });
 
-test('a frame that is gone listens to nothing', () => {
+test('an unmounted frame has no listeners', () => {
   window.history.replaceState(null, '', '/signup/');
   const removed = jest.spyOn(window, 'removeEventListener');
   const { router, unmount } = renderScreen(<Framed />);

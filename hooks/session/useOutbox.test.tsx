@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test.each(['081-x', mine, '08x-xxx-5678'])(
-  'with the number %j shows only messages to that number',
+  'the outbox of the number %j shows only messages to that number',
   async (draftNumber) => {
     const outbox = renderHook(() => useOutbox());
     await nextPoll();
@@ -29,7 +29,7 @@ test.each(['081-x', mine, '08x-xxx-5678'])(
   },
 );
 
-test('without a number shows nothing', async () => {
+test('the outbox without a number shows nothing', async () => {
   inOutbox(sms(mine, 'รหัส 482913', 10));
   const outbox = renderHook(() => useOutbox());
   await nextPoll();
@@ -55,7 +55,7 @@ test('the newest message replaces the earlier one', async () => {
   expect(outbox.result.current.message?.text).toBe('รหัส 222222');
 });
 
-test('a message leaves after six seconds and does not return with a reload, but its code stays', async () => {
+test('a message disappears after six seconds and does not return with a reload, but its code stays', async () => {
   keep('newMemberPhone', mine);
   inOutbox(sms(mine, 'รหัส OTP 482913 (Ref: K7QD) ใช้ได้ 5 นาที', 10));
   const before = renderHook(() => useOutbox());
@@ -73,7 +73,7 @@ test('a message leaves after six seconds and does not return with a reload, but 
   expect(after.result.current.code).toBe('482913');
 });
 
-test('a message is shown again if its page was reloaded before its time was over', async () => {
+test('a message is shown again if its page was reloaded before its time had passed', async () => {
   keep('newMemberPhone', mine);
   inOutbox(sms(mine, 'รหัส 482913', 10));
   const before = renderHook(() => useOutbox());
@@ -109,7 +109,7 @@ test('the code for a tax invoice is sent to the number on the form', async () =>
   expect(outbox.result.current.code).toBe('482913');
 });
 
-test('a message is looked for at once, then every second and a half, and only while the page is shown', async () => {
+test('messages are polled immediately, then every second and a half, and only while the page is visible', async () => {
   const outbox = renderHook(() => useOutbox());
   expect(getOutbox).toHaveBeenCalledTimes(1);
   await act(() => jest.advanceTimersByTimeAsync(1499));
@@ -136,7 +136,7 @@ test('polls do not prolong a message: it disappears six seconds after it came', 
   expect(outbox.result.current.message).toBeUndefined();
 });
 
-test('a message of the very second in which the number became known is shown', async () => {
+test('a message from the second in which the number became known is shown', async () => {
   inOutbox(sms('0899999999', 'อื่น', 10));
   const outbox = renderHook(() => useOutbox());
   await nextPoll();
@@ -146,7 +146,7 @@ test('a message of the very second in which the number became known is shown', a
   expect(outbox.result.current.message?.text).toBe('รหัส 482913');
 });
 
-test('mail is not a message of this phone', async () => {
+test('mail is not shown as a message of this phone', async () => {
   keep('newMemberPhone', mine);
   inOutbox({ ...sms(mine, 'รหัส 482913', 10), channel: 'email' });
   const outbox = renderHook(() => useOutbox());
@@ -157,7 +157,7 @@ test('mail is not a message of this phone', async () => {
 test.each([
   ['a later second', sms(mine, 'รหัส 482913', 11)],
   ['another text', sms(mine, 'รหัส 111111', 10)],
-])('after a message has left, another one of %s is shown', async (_what, next) => {
+])('after a message has disappeared, another one of %s is shown', async (_what, next) => {
   keep('newMemberPhone', mine);
   inOutbox(sms(mine, 'รหัส 482913', 10));
   const outbox = renderHook(() => useOutbox());
@@ -189,7 +189,7 @@ describe('messages in the chat', () => {
 
   beforeEach(() => keep('sandboxUser', 'somying'));
 
-  test('appear on arrival whatever the number, and only to their own person', async () => {
+  test('appear on arrival for any number, and only to their own person', async () => {
     inOutbox(chat('ของเก่า', 5));
     const outbox = renderHook(() => useOutbox());
     await nextPoll();
@@ -201,7 +201,7 @@ describe('messages in the chat', () => {
     expect(outbox.result.current.message).toBeUndefined();
   });
 
-  test('alternate with codes: the newest comes first, and those shown stay away', async () => {
+  test('alternate with codes: the newest comes first, and shown ones do not return', async () => {
     keep('newMemberPhone', mine);
     const outbox = renderHook(() => useOutbox());
     await nextPoll();
@@ -214,7 +214,7 @@ describe('messages in the chat', () => {
     expect(outbox.result.current.message).toBeUndefined();
   });
 
-  test('of the same second leave with the shown one, and later ones do not', async () => {
+  test('of the same second disappear with the shown one, and later ones do not', async () => {
     const outbox = renderHook(() => useOutbox());
     await nextPoll();
     inOutbox(chat('หนึ่ง', 10));
@@ -228,7 +228,7 @@ describe('messages in the chat', () => {
     expect(outbox.result.current.message?.text).toBe('สาม');
   });
 
-  test('come behind a code of the same second', async () => {
+  test('are shown after a code of the same second', async () => {
     keep('newMemberPhone', mine);
     const outbox = renderHook(() => useOutbox());
     await nextPoll();
@@ -237,7 +237,7 @@ describe('messages in the chat', () => {
     expect(outbox.result.current.message?.text).toBe('รหัส 482913');
   });
 
-  test('of a person who has left the sandbox are none', async () => {
+  test('are absent for a person who has left the sandbox', async () => {
     forget('sandboxUser');
     const outbox = renderHook(() => useOutbox());
     await nextPoll();

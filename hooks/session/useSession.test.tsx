@@ -32,7 +32,7 @@ beforeEach(() => {
   for (const spy of Object.values(liff)) spy.mockReset();
 });
 
-test('a page that nothing closes says so after half a second, once it was asked to close', async () => {
+test('a page that cannot be closed shows after half a second that it may be closed', async () => {
   jest.useFakeTimers();
   const { result } = renderHook(useCloseWindow);
   await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -61,7 +61,7 @@ test.each([
   ['inside LINE', () => liff.isInClient.mockReturnValue(true), true],
   ['in a browser', () => liff.isInClient.mockReturnValue(false), false],
   ['if LIFF does not load', () => jest.mocked(bootLiff).mockRejectedValue(new Error('ChunkLoadError')), false],
-])('%s the page knows where it is', async (_where, arrange, isInside) => {
+])('%s the page knows where it is open', async (_where, arrange, isInside) => {
   arrange();
   const { result } = renderHook(useIsInChatApp);
   expect(result.current).toBeUndefined();
@@ -93,7 +93,7 @@ test.each([
   ['malee', true],
   ['Malee', false],
   ['', false],
-])('somebody can enter as %j: %s', (name, can) => {
+])('the name %j can enter: %s', (name, can) => {
   expect(becomeSandboxPerson(name)).toBe(can);
   expect(readStored('sandboxUser')).toBe(can ? name : undefined);
 });
@@ -115,7 +115,7 @@ function LogOut() {
   return <p>{log.failure?.title ?? 'fine'}</p>;
 }
 
-test('a logout that fails changes nothing and says why', async () => {
+test('a logout that fails changes nothing and shows why', async () => {
   keep('accessToken', 'ours');
   server.use(refuse('endSessions', 500, '500'));
   renderScreen(<LogOut />);
@@ -126,7 +126,7 @@ test('a logout that fails changes nothing and says why', async () => {
   expect(screen.getByText('fine')).toBeVisible();
 });
 
-test('a logout leaves nothing of the member in this window, which stays busy until it is left', async () => {
+test('a logout removes all data of the member from this window, which stays busy until it is left', async () => {
   keep('accessToken', 'ours');
   server.use(answer('endSessions', null));
   renderScreen(<LogOut />);
@@ -136,7 +136,7 @@ test('a logout leaves nothing of the member in this window, which stays busy unt
   await waitFor(() => expect(liff.logout).toHaveBeenCalledTimes(1));
 });
 
-test('switching to another person leaves nothing of this one, and starts anew', () => {
+test('switching to another person removes all data of this one, and starts again', () => {
   keep('sandboxUser', 'somying');
   keep('accessToken', 'hers');
   renderScreen(<Person />);

@@ -44,7 +44,7 @@ function asked() {
   return queries;
 }
 
-test('nothing is asked for until there is a name or a place', async () => {
+test('no stores are requested without a name or a position', async () => {
   const queries = asked();
   renderScreen(<Finder />);
   act(() => finder.setName('   '));
@@ -53,7 +53,7 @@ test('nothing is asked for until there is a name or a place', async () => {
   expect([queries, finder.isSearching, finder.sought, finder.name]).toEqual([[], false, '', '   ']);
 });
 
-test('a name is looked for when typing pauses, without the spaces around it', async () => {
+test('a name is searched for when typing pauses, without surrounding spaces', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   const queries = asked();
   renderScreen(<Finder />);
@@ -70,7 +70,7 @@ test('a name is looked for when typing pauses, without the spaces around it', as
   expect(recallSearch().name).toBe(' Bang Na ');
 });
 
-test('a search that is sent does not wait, and no more than sixty characters are looked for', async () => {
+test('a submitted search does not wait, and is limited to sixty characters', async () => {
   const queries = asked();
   renderScreen(<Finder />);
   act(() => finder.setName('ก'.repeat(70)));
@@ -78,7 +78,7 @@ test('a search that is sent does not wait, and no more than sixty characters are
   await waitFor(() => expect(queries).toEqual([{ name: 'ก'.repeat(60), limit: '20' }]));
 });
 
-test('a place is asked of the phone once it is wanted, and remembered', async () => {
+test('the position is requested from the phone on demand, and stored', async () => {
   const queries = asked();
   const { unmount } = renderScreen(<Finder />);
   expect(requestPosition).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ test('a place is asked of the phone once it is wanted, and remembered', async ()
   expect(finder.where).toMatchObject({ position: here, problem: undefined, busy: false });
 });
 
-test('a phone that refuses its place is told from one that gives it the next time', async () => {
+test('a refused position is distinguished from one that is available at the next try', async () => {
   jest.mocked(requestPosition).mockResolvedValueOnce(failed('denied'));
   asked();
   renderScreen(<Finder />);
@@ -104,7 +104,7 @@ test('a phone that refuses its place is told from one that gives it the next tim
   expect(finder.where.problem).toBeUndefined();
 });
 
-test('a list that does not load says so, and is loaded again', async () => {
+test('a list that does not load shows that, and is loaded again', async () => {
   server.use(lose('getNearestStores'));
   rememberSearch({ name: 'Bang' });
   renderScreen(<Finder />);
@@ -115,7 +115,7 @@ test('a list that does not load says so, and is loaded again', async () => {
   expect(finder.error).toBeUndefined();
 });
 
-test('another language is another list', async () => {
+test('a list in another language is fetched separately', async () => {
   const queries = asked();
   rememberSearch({ name: 'Bang' });
   renderScreen(<Finder />);
@@ -124,7 +124,7 @@ test('another language is another list', async () => {
   await waitFor(() => expect(queries).toHaveLength(2));
 });
 
-test('the list is where it was left, once', () => {
+test('the list’s position is restored once', () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const List = () => {
     useScrollRestoration();
@@ -147,15 +147,12 @@ function Store() {
   return <p>{shown.store?.name_en ?? shown.error?.code ?? 'none'}</p>;
 }
 
-test.each([[400], [404], [422]])(
-  'a branch that is refused with %d is unknown, and leads to its error page',
-  async (status) => {
-    server.use(refuse('getStore', status, `${status}` as '404'));
-    const { router } = renderScreen(<Store />);
-    await waitFor(() => expect(router.replace.mock.calls).toEqual([['/error/?code=e1100']]));
-    expect([shown.store, shown.error]).toEqual([undefined, undefined]);
-  },
-);
+test.each([[400], [404], [422]])('a branch refused with %d is unknown, and leads to its error page', async (status) => {
+  server.use(refuse('getStore', status, `${status}` as '404'));
+  const { router } = renderScreen(<Store />);
+  await waitFor(() => expect(router.replace.mock.calls).toEqual([['/error/?code=e1100']]));
+  expect([shown.store, shown.error]).toEqual([undefined, undefined]);
+});
 
 test('a branch that does not load is not unknown', async () => {
   server.use(refuse('getStore', 500, '500'));
@@ -167,7 +164,7 @@ test('a branch that does not load is not unknown', async () => {
 
 const click = { preventDefault: () => undefined, currentTarget: document.createElement('a') } as never;
 
-test('a store that is opened from the list is known at once, without its distance, and leads back', async () => {
+test('a store opened from the list is shown immediately, without its distance, and leads back', async () => {
   server.use(answer('getStore', store({ name_en: 'Old' })));
   const { router } = renderScreen(<Store />);
   await screen.findByText('Old');
@@ -185,7 +182,7 @@ test('a store that is opened from the list is known at once, without its distanc
   Object.assign(window, { scrollY: 0 });
 });
 
-test('a branch code is written so that it survives in an address', () => {
+test('a branch code is encoded for the address', () => {
   renderScreen(<Store />);
   expect(visit.open(foundStore({ branch_code: 'a/1&b' })).href).toBe('/branch/?branch=a%2F1%26b');
 });

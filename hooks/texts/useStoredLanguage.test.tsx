@@ -23,26 +23,23 @@ beforeEach(async () => {
   await actual.changeLanguage('th');
 });
 
-test('without a stored language the page is ready at once', () => {
+test('without a stored language the page is ready immediately', () => {
   expect(renderHook(useStoredLanguage).result.current).toBe(true);
   expect(changeLanguage).not.toHaveBeenCalled();
 });
 
-test.each([true, false])(
-  'with a stored language it is ready once that is there, or not to be had: %s',
-  async (comes) => {
-    keep('language', 'en');
-    let settle: () => void = () => undefined;
-    jest
-      .mocked(changeLanguage)
-      .mockReturnValue(new Promise((done, fail) => (settle = comes ? done : () => fail(new Error('offline')))));
-    const { result } = renderHook(useStoredLanguage);
-    expect(result.current).toBe(false);
-    expect(changeLanguage).toHaveBeenCalledWith('en');
-    await act(async () => settle());
-    await waitFor(() => expect(result.current).toBe(true));
-  },
-);
+test.each([true, false])('with a stored language it is ready once loaded, or failed: %s', async (comes) => {
+  keep('language', 'en');
+  let settle: () => void = () => undefined;
+  jest
+    .mocked(changeLanguage)
+    .mockReturnValue(new Promise((done, fail) => (settle = comes ? done : () => fail(new Error('offline')))));
+  const { result } = renderHook(useStoredLanguage);
+  expect(result.current).toBe(false);
+  expect(changeLanguage).toHaveBeenCalledWith('en');
+  await act(async () => settle());
+  await waitFor(() => expect(result.current).toBe(true));
+});
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { message: '' };
@@ -73,7 +70,7 @@ test.each([
 
 const evening = Date.UTC(2026, 10, 20, 12, 30) / 1000;
 
-test('numbers and dates are those of the language on screen', async () => {
+test('numbers and dates are formatted in the language on screen', async () => {
   const { result } = renderHook(useFormats);
   const all = () => {
     const of = result.current;

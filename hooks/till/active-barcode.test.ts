@@ -39,7 +39,7 @@ test('the same barcode keeps its end, and an expired or different one starts aga
   expect(keepBarcode('a', answer(-910, '456')).endsAtMilliseconds).toBe((now + 910 + 900) * 1000);
 });
 
-test('an end by the phone’s clock counts between now and the whole lifetime', () => {
+test('an end by the phone’s clock is limited to between now and the whole lifetime', () => {
   expect(keepBarcode('a', answer(1)).endsAtMilliseconds).toBe((now + 899) * 1000);
   expect(keepBarcode('b', answer(899)).endsAtMilliseconds).toBe((now + 1) * 1000);
 });
@@ -52,12 +52,12 @@ test('a barcode is shown until its last millisecond', () => {
   expect(activeBarcode('a')).toBeUndefined();
 });
 
-test('a barcode from before the server said when it ends is not the one that tills accept', () => {
+test('a barcode stored before servers sent the active one’s end is not the active one', () => {
   keep('couponBarcodes', { a: { barcode: '123', lifeSeconds: 900, endsAtMilliseconds: (now + 900) * 1000 } });
   expect([activeBarcode('a')?.barcode, activeBarcode('a', now + 900)]).toEqual(['123', undefined]);
 });
 
-test('if the server says when the active barcode ends, only that one is shown', () => {
+test('if the server sends the active barcode’s end, only that barcode is shown', () => {
   keepBarcode('a', answer(300));
   expect(activeBarcode('a', now + 600)?.barcode).toBe('123');
   for (const expiresAt of [null, now + 601]) expect(activeBarcode('a', expiresAt)).toBeUndefined();
@@ -85,7 +85,7 @@ test.each([
   ['a barcode that is a number', { barcode: 123, lifeSeconds: 900, endsAtMilliseconds: now * 2000 }],
   ['a life that is a text', { barcode: '123', lifeSeconds: '900', endsAtMilliseconds: now * 2000 }],
   ['an end that is a text', { barcode: '123', lifeSeconds: 900, endsAtMilliseconds: `${now * 2000}` }],
-])('rejects a stored barcode: %s', (_what, stored) => {
+])('a stored barcode is rejected: %s', (_what, stored) => {
   keep('couponBarcodes', { a: stored });
   expect(storedBarcode('a')).toBeUndefined();
   expect(activeBarcode('a')).toBeUndefined();

@@ -47,7 +47,7 @@ const otherTab = (does: () => void) =>
     window.dispatchEvent(new Event('storage'));
   });
 
-test('a barcode is asked for once it is wanted, shown, and kept for other tabs', async () => {
+test('a barcode is requested on demand, shown, and stored for other tabs', async () => {
   renderScreen(<Barcode />);
   expect(issue).not.toHaveBeenCalled();
   const confirmation = { branch_code: '0001', staff_code: '4821' };
@@ -62,7 +62,7 @@ test('a barcode is asked for once it is wanted, shown, and kept for other tabs',
   expect([barcode.barcode, storedBarcode('a')]).toEqual([undefined, undefined]);
 });
 
-test('one that the phone has is shown again, as long as it is valid', () => {
+test('a stored barcode is shown again while it is valid', () => {
   keepBarcode('a', answered());
   const { unmount } = renderScreen(<Barcode />);
   expect(barcode.barcode?.barcode).toBe('123');
@@ -90,7 +90,7 @@ test('without a barcode there is none to end', () => {
   expect(barcode.barcode).toBeUndefined();
 });
 
-test('a barcode of another tab is shown, and one that it removed is looked up', () => {
+test('a barcode of another tab is shown, and one that it removed is checked', () => {
   renderScreen(<Barcode />);
   otherTab(() => keepBarcode('a', answered('456')));
   expect(barcode.barcode?.barcode).toBe('456');
@@ -102,7 +102,7 @@ test('a barcode of another tab is shown, and one that it removed is looked up', 
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is gone does not look at other tabs', () => {
+test('an unmounted page does not read other tabs', () => {
   keepBarcode('a', answered());
   const { unmount } = renderScreen(<Barcode />);
   unmount();
@@ -141,7 +141,7 @@ function AtTill({ wasUsed = false }: { wasUsed?: boolean }) {
 
 const confirmation = { branch_code: '0001', staff_code: '4821' };
 
-test('the staff’s confirmation shows the barcode and closes the sheet, and what they typed is kept', async () => {
+test('the staff’s confirmation shows the barcode and closes the sheet, and their input is kept', async () => {
   renderScreen(<AtTill />);
   act(() => till.sheet.show());
   expect([till.sheet.isOpen, till.sheet.needsCode, till.sheet.typed]).toEqual([true, false, undefined]);
@@ -160,7 +160,7 @@ test.each([
   expect(till.sheet.isOpen).toBe(isOpen);
 });
 
-test('a new barcode is asked for without the staff unless they need a code', async () => {
+test('a new barcode is requested without the staff unless they need a code', async () => {
   renderScreen(<AtTill />);
   await act(async () => till.renew());
   await waitFor(() => expect(till.barcode?.barcode).toBe('123'));
@@ -171,7 +171,7 @@ test('a new barcode is asked for without the staff unless they need a code', asy
   expect([till.sheet.isOpen, issue.mock.calls.length]).toEqual([true, 0]);
 });
 
-test('if the server asks for the staff’s code meanwhile the sheet asks them', async () => {
+test('if the server requires the staff’s code meanwhile the sheet asks for it', async () => {
   keepBarcode('a', answered());
   renderScreen(<AtTill />);
   issue.mockResolvedValue(failed(ownError('422', 422)));
@@ -180,7 +180,7 @@ test('if the server asks for the staff’s code meanwhile the sheet asks them', 
   expect(till.barcode?.barcode).toBe('123');
 });
 
-test('a new barcode that fails otherwise leaves none', async () => {
+test('a failed request for a new barcode leaves none', async () => {
   keepBarcode('a', answered());
   renderScreen(<AtTill />);
   issue.mockResolvedValue(failed(ownError('e2014', 404)));
@@ -188,7 +188,7 @@ test('a new barcode that fails otherwise leaves none', async () => {
   await waitFor(() => expect(till.barcode).toBeUndefined());
 });
 
-test('a barcode that a till has used is put away, and the page knows that it was used here', () => {
+test('a barcode that a till has used is removed, and the page shows that it was used here', () => {
   keepBarcode('a', answered());
   renderScreen(<AtTill />);
   expect(till.wasUsedHere).toBe(false);
@@ -196,12 +196,12 @@ test('a barcode that a till has used is put away, and the page knows that it was
   expect([till.wasUsedHere, till.barcode, readStored('couponBarcodes')]).toEqual([true, undefined, {}]);
 });
 
-test('what was used before was not used here', () => {
+test('a barcode that was used earlier was not used here', () => {
   renderScreen(<AtTill wasUsed />);
   expect(till.wasUsedHere).toBe(false);
 });
 
-test('while a barcode is shown its owner is looked up every two seconds, and when the page comes back', () => {
+test('while a barcode is shown its owner is polled every two seconds, and when the page becomes visible', () => {
   jest.useFakeTimers({ now: now * 1000 });
   keepBarcode('a', answered());
   const { unmount } = renderScreen(<AtTill />);
@@ -236,13 +236,13 @@ function Staff() {
   return null;
 }
 
-test.each([true, false])('where the toggle is %s the staff need a code', (isOn) => {
+test.each([true, false])('the staff need a code if the toggle is %s', (isOn) => {
   keep('toggles', { StaffConfirmCode: isOn });
   renderScreen(<Staff />);
   expect(staff.needsCode).toBe(isOn);
 });
 
-test('after too many wrong codes the form is locked for as long as the server says', () => {
+test('after too many wrong codes the form is locked for as long as the server requires', () => {
   renderScreen(<Staff />);
   expect(staff.secondsLocked).toBe(0);
   act(() => staff.lock(90));

@@ -14,14 +14,14 @@ function Flags() {
   return <p>{`${isOn('kidsclub')} ${isOn('ninebeauty')} ${Object.keys(toggles).length} ${useFeature('kidsclub')}`}</p>;
 }
 
-test('every flag is off and a feature unknown until the toggles are there', async () => {
+test('every flag is off and a feature unknown until the toggles have loaded', async () => {
   server.use(answer('getConfig', { kidsclub: true, ninebeauty: false }));
   renderScreen(<Flags />);
   expect(screen.getByText('false false 0 undefined')).toBeVisible();
   expect(await screen.findByText('true false 2 true')).toBeVisible();
 });
 
-test('what this window knows is known at once', () => {
+test('toggles known in this window are available immediately', () => {
   keep('toggles', { kidsclub: true, ninebeauty: true });
   renderScreen(<Flags />);
   expect(screen.getByText('true true 2 true')).toBeVisible();

@@ -60,7 +60,7 @@ test('an answer that may be cached but comes from the server sets the time', asy
   expect(nowSeconds()).toBe(now + daySeconds);
 });
 
-test('a clock that is ahead goes back no further than to the end of the second that was named', async () => {
+test('a clock that is ahead is set back at most to the end of the named second', async () => {
   const { hear, nowMilliseconds } = await openPage();
   jest.setSystemTime(now * 1000);
   hear(now - 5);
@@ -74,7 +74,7 @@ test('the difference to the phone is kept for the next page in whole millisecond
   expect(sessionStorage.getItem('clockOffset')).toBe('60000');
 });
 
-test('a correction of exactly a second is told, a smaller one is not', async () => {
+test('a correction of exactly a second is announced, a smaller one is not', async () => {
   const { setServerStart, nowMilliseconds, onTimeSet } = await openPage();
   const listener = jest.fn();
   onTimeSet(listener);
@@ -95,7 +95,7 @@ test('once set, the clock follows the timer and not the phone', async () => {
   expect(nowSeconds()).toBe(now - 400 * daySeconds + 61);
 });
 
-test('a correction is as small as rounding and a slow connection allow', async () => {
+test('corrections within rounding and network delay are ignored', async () => {
   const { hear, nowMilliseconds } = await openPage();
   jest.setSystemTime(now * 1000 + 700);
   hear(now);
@@ -130,7 +130,7 @@ test('the next page of the visit has the time before its first answer', async ()
   expect(next.nowSeconds()).toBe(now + 400 * daySeconds + 5);
 });
 
-describe('a phone that sleeps', () => {
+describe('the clock of a sleeping phone', () => {
   const show = (state: DocumentVisibilityState) => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -54,6 +54,6 @@ test('the chat of Kids Club is the one of the official account unless it has its
   expect(environmentWith(account)?.kidsClubChatUrl).toBe('https://line.example/a');
 });
 
-test('an unknown name says which setting it is', () => {
+test('an unknown name is reported with its setting', () => {
   expect(() => environmentWith({ NEXT_PUBLIC_ENVIRONMENT: 'moon' })).toThrow('NEXT_PUBLIC_ENVIRONMENT');
 });

@@ -13,7 +13,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 const at = (latitude: number, longitude: number) => ({ coords: { latitude, longitude } }) as GeolocationPosition;
 
-test('the position is known to eleven metres and no closer', async () => {
+test('the position is rounded to eleven metres', async () => {
   phone((found) => found(at(13.668_249_9, -100.634_75)));
   expect(await requestPosition()).toEqual({ ok: true, data: { latitude: 13.6682, longitude: -100.6347 } });
 });
@@ -28,11 +28,11 @@ test.each([
   expect(await requestPosition()).toEqual({ ok: false, error });
 });
 
-test('a phone without a position says so', async () => {
+test('a phone without geolocation is reported', async () => {
   expect(await requestPosition()).toEqual({ ok: false, error: 'unavailable' });
 });
 
-test('a quarter of a minute is waited, and a position of the last minute is good enough', async () => {
+test('a request waits for 15 seconds, and accepts a position of the last minute', async () => {
   const asked = phone((found) => found(at(0, 0)));
   await requestPosition();
   expect(asked.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: false, timeout: 15_000, maximumAge: 60_000 });

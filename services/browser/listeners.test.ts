@@ -1,6 +1,6 @@
 import { listeners } from './listeners';
 
-test('every listener is told until it unsubscribes', () => {
+test('every listener is called until it unsubscribes', () => {
   const { add, notify } = listeners();
   const [one, other] = [jest.fn(), jest.fn()];
   const stop = add(one);

@@ -20,14 +20,14 @@ beforeEach(() => {
   jest.mocked(blockedReasonOf).mockReset().mockResolvedValue(undefined);
 });
 
-test('a part that loads is returned at once', async () => {
+test('a part that loads is returned immediately', async () => {
   load.mockResolvedValue('part');
   expect(await loadPart(load)).toBe('part');
   expect(blockedReasonOf).not.toHaveBeenCalled();
   expect(pauses()).toEqual([]);
 });
 
-test('where the browser yields, several parts are asked for in a task each', async () => {
+test('in a browser that yields, several parts are requested in a task each', async () => {
   load.mockResolvedValue('part');
   await withYieldedTasks(async (tasks) => {
     const parts = [loadPart(load), loadPart(load)];
@@ -40,7 +40,7 @@ test('where the browser yields, several parts are asked for in a task each', asy
   });
 });
 
-test('without a connection a part is tried until it loads, with pauses of at most three seconds', async () => {
+test('without a connection a part is retried until it loads, with pauses of at most three seconds', async () => {
   jest.mocked(blockedReasonOf).mockResolvedValue('connection');
   for (let tries = 0; tries < 6; tries += 1) load.mockRejectedValueOnce(missing);
   load.mockResolvedValue('part');
@@ -48,20 +48,20 @@ test('without a connection a part is tried until it loads, with pauses of at mos
   expect(pauses()).toEqual([300, 1500, 3000, 3000, 3000, 3000]);
 });
 
-test('a part that the web host lacks is tried three times', async () => {
+test('a part that the web host lacks is requested three times', async () => {
   await expect(loadPart(load)).rejects.toBe(missing);
   expect(load).toHaveBeenCalledTimes(3);
   expect(pauses()).toEqual([300, 1500]);
 });
 
-test('only tries that the web host answered count', async () => {
+test('only tries that the web host answered are counted', async () => {
   const reasons = ['connection', undefined, 'server', undefined, 'connection', undefined] as const;
   for (const reason of reasons) jest.mocked(blockedReasonOf).mockResolvedValueOnce(reason);
   await expect(loadPart(load)).rejects.toBe(missing);
   expect(load).toHaveBeenCalledTimes(6);
 });
 
-test('the web host is asked for the current page', async () => {
+test('the web host is checked with the current page', async () => {
   window.history.replaceState(null, '', '/rewards/?id=1');
   await expect(loadPart(load)).rejects.toBe(missing);
   expect(blockedReasonOf).toHaveBeenCalledWith('/rewards/?id=1');

@@ -27,7 +27,7 @@ test('the last of several rewrites wins', () => {
   expect(address.wholeAddress()).toBe('/v2/coupon-hub/?category=food');
 });
 
-test('a page that the user has moved on to stays', () => {
+test('the address of a page that the user has moved on to stays', () => {
   openAddress('/?scenario=x');
   address.noteInAddress('scenario', undefined);
   openAddress('/signup/?utm_source=y');
@@ -35,7 +35,7 @@ test('a page that the user has moved on to stays', () => {
   expect(address.wholeAddress()).toBe('/signup/?utm_source=y');
 });
 
-test('once Next has read the address nothing is rewritten again', () => {
+test('once Next has read the address it is not rewritten again', () => {
   openAddress('/v2/coupon-hub/?utm_source=y');
   address.settleAddress();
   address.noteInAddress('category', 'food');
@@ -44,7 +44,7 @@ test('once Next has read the address nothing is rewritten again', () => {
   expect(address.wholeAddress()).toBe('/v2/coupon-hub/?utm_source=y');
 });
 
-test('the address is known with and without its parts', () => {
+test('the address is returned with and without its parts', () => {
   openAddress('/rewards/?id=1&utm_source=y#terms');
   expect([address.pageSearch(), address.pageAddress(), address.wholeAddress()]).toEqual([
     '?id=1&utm_source=y',
@@ -53,7 +53,7 @@ test('the address is known with and without its parts', () => {
   ]);
 });
 
-test('a choice that is taken back leaves no question mark, and the other choices stay', () => {
+test('a cleared choice leaves no question mark, and the other choices stay', () => {
   openAddress('/v2/coupon-hub/?category=food&tab=2');
   address.noteInAddress('category', undefined);
   expect(address.wholeAddress()).toBe('/v2/coupon-hub/?tab=2');
@@ -70,13 +70,13 @@ test('a rewrite that Next did not undo is left alone', () => {
   expect([address.wholeAddress(), window.history.state]).toEqual(['/v2/home/?utm_source=later', before]);
 });
 
-test('other pages are opened beside the app without access to it', () => {
+test('other pages are opened in a new tab without access to the app', () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   address.openBeside('https://line.example/add');
   expect(open).toHaveBeenCalledWith('https://line.example/add', '_blank', 'noopener');
 });
 
-test('a page is left once, and that is known from then on', () => {
+test('a page is left once, and is marked as being left from then on', () => {
   expect(address.isPageLeft()).toBe(false);
   address.letPageGo();
   expect(address.isPageLeft()).toBe(true);
@@ -118,7 +118,7 @@ describe('reloadOnce', () => {
   });
 });
 
-test('a link copied from HTML is corrected when the page loads, and stays so after Next has read it', () => {
+test('a link copied from HTML is corrected when the page loads, and stays corrected after Next has read it', () => {
   openAddress('/coupons/?code=C1&amp;utm_source=mail#top');
   load();
   expect(address.pageSearch()).toBe('?code=C1&utm_source=mail');

@@ -1,6 +1,6 @@
 import { hasOwnErrorPage, isErrorNotice, isLinkLost, ownError, readApiError, unknownCodeOf } from './api-error';
 
-test('what the server says is read', () => {
+test('the server’s error body is parsed', () => {
   const body = { status: 412, code: 'e0013', title: 'title', message: 'message' };
   expect(readApiError(412, body)).toEqual(body);
 });
@@ -8,7 +8,7 @@ test('what the server says is read', () => {
 test.each([
   ['connection', 502],
   ['unknown', 500],
-])('no server may say %s, which is the browser’s own', (code, status) => {
+])('a server cannot send %s, which is the browser’s own code', (code, status) => {
   expect(readApiError(status, { code }).code).toBe(status === 500 ? '500' : 'unknown');
 });
 
@@ -17,7 +17,7 @@ test('a failure of our own has no texts, and no status unless an answer came', (
   expect(ownError('unknown', 200)).toEqual({ status: 200, code: 'unknown', title: '', message: '' });
 });
 
-test('of the field errors only those with a field and a message are kept', () => {
+test('only field errors with a field and a message are kept', () => {
   const right = { field: 'email', message: 'email' };
   const errors = [right, { field: 'email' }, { field: 1, message: 'x' }, { field: 'x', message: 1 }, null, 'email'];
   expect(readApiError(422, { code: '422', errors }).errors).toEqual([right]);
@@ -48,7 +48,7 @@ test.each([
   expect(readApiError(429, {}, header).retryAfterSeconds).toBe(seconds);
 });
 
-test('a lost link and an unproven identity have their own pages, and nothing else has', () => {
+test('only a lost link and an unproven identity have their own pages', () => {
   const codes = ['link_ended', 'link_replaced', 'identity_unproven', '401', '500'] as const;
   expect(codes.map((code) => hasOwnErrorPage({ code }))).toEqual([true, true, true, false, false]);
   expect(codes.map((code) => isLinkLost({ code }))).toEqual([true, true, false, false, false]);
@@ -78,6 +78,6 @@ test.each([
   ['no message', { ...notice, message: undefined }],
   ['a time that is a text', { ...notice, retryAtMilliseconds: '1' }],
   ['a reference number that is not a string', { ...notice, number: 4821 }],
-])('%s is no notice', (_what, value) => {
+])('%s is not a notice', (_what, value) => {
   expect(isErrorNotice(value)).toBe(false);
 });

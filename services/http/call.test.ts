@@ -43,7 +43,7 @@ function recordHeaders(): Headers[] {
   return sentHeaders;
 }
 
-test('where the browser yields, calls of one moment are sent in a task each', async () => {
+test('in a browser that yields, simultaneous calls are sent in a task each', async () => {
   const sent = recordHeaders();
   await withYieldedTasks(async (tasks) => {
     const calls = [call('getMember'), call('getMember')];
@@ -137,7 +137,7 @@ test.each([
   expect(await call('getMember', { traceId })).toMatchObject({ ok: false, error: { traceId } });
 });
 
-test('a call sends its query, its path and its body, and without a session or a key no header of them', async () => {
+test('a call sends its query, its path and its body, and no headers of a missing session or key', async () => {
   let sent: Request | undefined;
   server.use(
     http.all('*/api/*', ({ request }) => {
@@ -199,7 +199,7 @@ test.each<[string, JsonBodyType, string]>([
   expect(sent).toEqual([{ event_trigger_name: `failure:contract:/::${number}:getMember ${place}` }]);
 });
 
-test('an invalid answer to the log call is not logged, to avoid an endless loop', async () => {
+test('an invalid answer to the log call is not logged, which would never end', async () => {
   keep('accessToken', 'of-the-test');
   let requestCount = 0;
   server.use(
@@ -219,7 +219,7 @@ test('fields added by a newer server are accepted', async () => {
   expect(await call('getMember')).toMatchObject({ ok: true });
 });
 
-test('a call can be given a trace ID that somebody may read out', async () => {
+test('a call can be given a trace ID for reading out', async () => {
   const sentHeaders = recordHeaders();
   await call('getMember', { traceId: '48210993-0000-4000-8000-000000000000' });
   expect(sentHeaders[0]?.get('Trace-Id')).toBe('48210993-0000-4000-8000-000000000000');

@@ -11,7 +11,7 @@ test('a page is reachable if the web host answers, even with 404', async () => {
   expect(await blockedReasonOf('/v2/home/')).toBeUndefined();
 });
 
-test('the web host is asked for a document, and is not given up before ten seconds', async () => {
+test('the web host is asked for a document, with a timeout of ten seconds', async () => {
   jest.useFakeTimers();
   const asked = jest.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
   void blockedReasonOf('/v2/home/');
@@ -24,7 +24,7 @@ test('the web host is asked for a document, and is not given up before ten secon
   jest.useRealTimers();
 });
 
-test('an answer ends the wait for it', async () => {
+test('an answer ends the wait for the connection', async () => {
   const ended = jest.spyOn(window, 'clearTimeout');
   await blockedReasonOf('/v2/home/');
   expect(ended).toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('without any answer the connection is lost', async () => {
   expect(await blockedReasonOf('/v2/home/')).toBe('connection');
 });
 
-test('sends no request if the phone is offline', async () => {
+test('a check sends no request if the phone is offline', async () => {
   const fetchSpy = jest.spyOn(window, 'fetch');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await blockedReasonOf('/v2/home/')).toBe('connection');
@@ -87,7 +87,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test('a wait that is over is not ended again, and every one that is not is', async () => {
+test('a finished wait is not ended again, and all others are', async () => {
   jest.useFakeTimers();
   const ends: string[] = [];
   void untilNextTry(100).then(() => ends.push('short'));

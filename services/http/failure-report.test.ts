@@ -84,7 +84,7 @@ test.each([
   expect(name?.split(':').slice(5).join(':')).toBe(what);
 });
 
-test('on a page that is none of ours the report says so, and an unknown build is empty', async () => {
+test('a report on an unknown page states that, and an unknown build is empty', async () => {
   const { whenSent } = recordEvents();
   window.history.replaceState(null, '', '/no-such-page/');
   Object.assign(window, { __NEXT_DATA__: undefined });

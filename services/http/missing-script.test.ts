@@ -57,7 +57,7 @@ test('a script that a newer build has replaced reloads the page, and no failure 
   });
 });
 
-test('without a connection one search waits for it, however many calls fail', async () => {
+test('without a connection one check waits for it, however many calls fail', async () => {
   nextTry.mockReturnValue(new Promise(() => undefined));
   await withoutScript('connection', async ({ call }) => {
     for (const _tap of [1, 2, 3])
@@ -68,7 +68,7 @@ test('without a connection one search waits for it, however many calls fail', as
   expect(reloadOnce).not.toHaveBeenCalled();
 });
 
-test('the search starts with the page, before the first call', async () => {
+test('the check starts with the page, before the first call', async () => {
   nextTry.mockReturnValue(new Promise(() => undefined));
   await withoutScript('connection', async () => {
     await waitFor(() => expect(nextTry).toHaveBeenCalledTimes(1));

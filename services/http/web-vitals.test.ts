@@ -41,7 +41,7 @@ function onPhone(memory: number | undefined, cores: number) {
   jest.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(cores);
 }
 
-test('the last values are sent when the page is hidden, once, and outlive it', async () => {
+test('the last values are sent once when the page is hidden, even while it unloads', async () => {
   const sent = listen();
   const fetched = jest.spyOn(globalThis, 'fetch');
   onPhone(2, 8);
@@ -66,7 +66,7 @@ test('the last values are sent when the page is hidden, once, and outlive it', a
   expect(sent[0]?.request.headers.get('Trace-Id')).toMatch(/^\d{8}-/);
 });
 
-test('nothing is sent before the login, nor of a page of which nothing is known', async () => {
+test('nothing is sent before the login, nor without measurements', async () => {
   const sent = listen();
   onPhone(undefined, 6);
   const report = await measure();
@@ -79,7 +79,7 @@ test('nothing is sent before the login, nor of a page of which nothing is known'
   expect(sent[0]?.body).toEqual({ event_trigger_name: 'web_vitals', vitals: { phone: 'high', lcp: 1 } });
 });
 
-test('a report that does not arrive is nobody’s failure', async () => {
+test('a report that does not arrive causes no error', async () => {
   const sent: string[] = [];
   server.use(
     serve('logEvent', () => {

@@ -22,7 +22,7 @@ test.each([
   ['dev', own],
   ['sit', []],
   ['prod', []],
-])('the environment %s has the rewards %j of its own, after the real ones', async (name, ids) => {
+])('the environment %s has its own rewards %j, after the real ones', async (name, ids) => {
   inEnvironment(name);
   server.use(answer('listRewards', page()));
   expect(await idsOf()).toEqual(['ICED-COFFEE', ...ids]);
@@ -34,7 +34,7 @@ test.each([
   ['among one’s own', {}, { view: 'COLLECTED' }, []],
   ['among donations', {}, { type: 'DONATION' }, []],
   ['among vouchers', {}, { type: 'VOUCHER' }, own],
-] as const)('%s of developers there are', async (_where, about, query, ids) => {
+] as const)('%s of developers are listed', async (_where, about, query, ids) => {
   inEnvironment('local');
   server.use(answer('listRewards', page(about)));
   expect(await idsOf(query)).toEqual(['ICED-COFFEE', ...ids]);
@@ -67,7 +67,7 @@ test('the rewards of developers can be redeemed now and for decades', async () =
   }
 });
 
-test('real rewards are the server’s everywhere', async () => {
+test('real rewards are the server’s in every environment', async () => {
   inEnvironment('local');
   const claimed = record('claimReward', claimedReward(), 201);
   server.use(answer('getReward', reward()), claimed.handler);
@@ -76,7 +76,7 @@ test('real rewards are the server’s everywhere', async () => {
   expect(claimed.sent).toEqual([{ reward_id: 'ICED-COFFEE', point: 300 }]);
 });
 
-test('without a donation developers see one for a month, to which nobody can donate', async () => {
+test('without a donation developers see one for a month, which accepts no donations', async () => {
   inEnvironment('local');
   const now = donateProgress().current_date;
   server.use(answer('getDonateProgress', donateProgress({ reward_uuid: '' })));
@@ -97,13 +97,13 @@ test('without a donation developers see one for a month, to which nobody can don
   });
 });
 
-test.each(['local', 'prod'])('in %s a donation of the server is shown as it is', async (name) => {
+test.each(['local', 'prod'])('in %s a donation of the server is shown unchanged', async (name) => {
   inEnvironment(name);
   server.use(answer('getDonateProgress', donateProgress()));
   expect(await getDonateProgress()).toEqual({ ok: true, data: donateProgress() });
 });
 
-test('elsewhere no donation is none', async () => {
+test('without a donation other environments show none', async () => {
   inEnvironment('prod');
   server.use(answer('getDonateProgress', donateProgress({ reward_uuid: '' })));
   expect(await getDonateProgress()).toMatchObject({ ok: true, data: { reward_uuid: '' } });

@@ -26,7 +26,7 @@ beforeEach(() => {
   window.history.replaceState({}, '', '/v2/home/');
 });
 
-test('without a scenario logs in as Somying with normal answers', async () => {
+test('the app without a scenario logs in as Somying with normal answers', async () => {
   await startScenario();
   expect(readStored('sandboxUser')).toBe('somying');
   expect(answerInPage).toHaveBeenCalledWith(undefined);
@@ -88,7 +88,7 @@ test('the picker lists every situation by its group, and the names are known', a
   expect(await scenarioInForce()).toBe('couponRunOut');
 });
 
-test('an unknown name is told to whoever watches, and can be dismissed', async () => {
+test('an unknown name is reported to listeners, and can be dismissed', async () => {
   const told = jest.fn();
   const stop = watchUnknownScenario(told);
   window.history.replaceState({}, '', '/v2/home/?scenario=couponRunAway');
@@ -107,7 +107,7 @@ test('a known name or none is not reported as unknown', async () => {
   }
 });
 
-test('somebody who is in the sandbox already stays', async () => {
+test('a person who is already in the sandbox stays', async () => {
   keep('sandboxUser', 'malee');
   await startScenario();
   expect(readStored('sandboxUser')).toBe('malee');

@@ -52,7 +52,7 @@ test('a LINE user logs in, and the picture is stored', async () => {
   expect(readStored('chatPicture')).toBe('https://profile.example/a');
 });
 
-test('somebody who is not a member enters as such', async () => {
+test('a person without a membership enters as such', async () => {
   server.use(answer('logInWithLine', { isLinked: false, accessToken: 'ours' }, 201));
   expect(await logIn()).toEqual({ end: 'entered', isLinked: false });
 });
@@ -68,12 +68,12 @@ test('the toggles are fetched with the login', async () => {
   expect(readStored('toggles')).toEqual({ NewHomePage: true, kidsclub: true });
 });
 
-test('a start of the page that is given replaces the usual one', async () => {
+test('a given start replaces the usual one', async () => {
   expect(await logIn(async () => 'failed')).toEqual({ end: 'stuck', why: 'failed' });
   expect(await logIn(async () => 'ready')).toMatchObject({ end: 'entered' });
 });
 
-test('nobody enters the sandbox until a person is chosen', async () => {
+test('the sandbox waits until a person is chosen', async () => {
   liff.isLoggedIn.mockReturnValue(false);
   jest.replaceProperty(environment, 'sandbox', true);
   expect(await logIn()).toEqual({ end: 'nobody' });
@@ -87,7 +87,7 @@ test('a login without a token logs in', async () => {
   expect(liff.logout).not.toHaveBeenCalled();
 });
 
-test.each(['offline', 'refused', 'failed'] as const)('a start that ends as %s logs nobody in', async (end) => {
+test.each(['offline', 'refused', 'failed'] as const)('a start that ends as %s does not log in', async (end) => {
   jest.mocked(bootLiff).mockResolvedValue(end);
   expect(await logIn()).toEqual({ end: 'stuck', why: end });
 });
@@ -110,14 +110,14 @@ test('outside LINE the login returns to the destination', async () => {
   expect(liff.login).toHaveBeenCalledWith('http://localhost/v2/home/?utm_source=x');
 });
 
-test('without storage nobody is sent to a login that cannot return', async () => {
+test('without storage a login that could not return is not opened', async () => {
   liff.isLoggedIn.mockReturnValue(false);
   liff.keepsLogin.mockReturnValue(false);
   expect(await logIn()).toEqual({ end: 'stuck', why: 'storage' });
   expect(liff.login).not.toHaveBeenCalled();
 });
 
-test('inside LINE the login opens although the browser keeps nothing', async () => {
+test('inside LINE the login opens even if the browser stores nothing', async () => {
   liff.isLoggedIn.mockReturnValue(false);
   liff.keepsLogin.mockReturnValue(false);
   liff.isInClient.mockReturnValue(true);
@@ -144,7 +144,7 @@ test('without a destination the login returns to the splash screen, with channel
   expect(liff.login).toHaveBeenCalledWith('http://localhost/?utm_source=x&channel=kidsclub');
 });
 
-test('the code of a coupon and the code of LINE are never in one address', async () => {
+test('the code of a coupon and the code of LINE are never in the same address', async () => {
   liff.isLoggedIn.mockReturnValue(false);
   keep('destinationPage', '/coupons/');
   keep('destinationQuery', 'code=C100&utm_source=x');
@@ -174,7 +174,7 @@ test('inside LINE a dead token reopens the app on the same page', async () => {
   );
 });
 
-test('a page without a query is reopened with nothing but the mark of the repeated login', async () => {
+test('a page without a query is reopened with only the mark of the repeated login', async () => {
   liff.isInClient.mockReturnValue(true);
   window.history.replaceState(null, '', '/');
   expect(await leaves(repeatLogin())).toBe(true);
@@ -183,7 +183,7 @@ test('a page without a query is reopened with nothing but the mark of the repeat
   expect(liff.login).not.toHaveBeenCalled();
 });
 
-test('a login that the user asks for is never limited', async () => {
+test('a login at the user’s request is never limited', async () => {
   keep('loginRepeated', true);
   expect(await leaves(repeatLogin())).toBe(true);
   expect(liff.login).toHaveBeenCalledTimes(1);
@@ -199,7 +199,7 @@ test('a LIFF app without the scope "profile" is reported to the operator and sti
   await waitFor(() => expect(sent).toEqual([{ event_trigger_name: 'line_profile_unavailable' }]));
 });
 
-test('a picture that is lost on the way is not reported', async () => {
+test('a picture that is lost in transit is not reported', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   liff.profile.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await logIn()).toMatchObject({ end: 'entered' });

@@ -3,7 +3,7 @@ import { rememberDestination, rememberedDestination, takeDestination } from './d
 
 beforeEach(() => sessionStorage.clear());
 
-test('a link is remembered with its query until somebody arrives', () => {
+test('a link is stored with its query until the person arrives', () => {
   rememberDestination('/v2/home/?utm_source=x');
   expect(rememberedDestination()).toEqual({ page: '/v2/home/', query: 'utm_source=x' });
   expect(takeDestination()).toEqual({ page: '/v2/home/', query: 'utm_source=x' });
@@ -11,7 +11,7 @@ test('a link is remembered with its query until somebody arrives', () => {
   expect([readStored('destinationPage'), readStored('destinationQuery')]).toEqual([undefined, undefined]);
 });
 
-test('an address that nobody returns to leaves the earlier destination', () => {
+test('an excluded address does not replace the earlier destination', () => {
   rememberDestination('/receipts/');
   for (const address of ['/', '/error/?code=500', '/no-such-page/']) rememberDestination(address);
   expect(rememberedDestination()).toEqual({ page: '/receipts/', query: '' });

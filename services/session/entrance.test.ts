@@ -103,7 +103,7 @@ test('without a destination the entrance is the splash screen with its own query
   expect(entranceAddress()).toBe('/receipts/');
 });
 
-test('no more than 2,048 characters of an address are logged', () => {
+test('a logged address is limited to 2,048 characters', () => {
   open(`/?utm_source=${'x'.repeat(3000)}`);
   recordEntrance();
   expect(jest.mocked(logEntrance).mock.calls[0]?.[0]).toHaveLength(2048);

@@ -18,7 +18,7 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test('nobody is logged in until a person is chosen', async () => {
+test('the sandbox logs in no person until one is chosen', async () => {
   await client.init();
   expect([client.isLoggedIn(), client.accessToken()]).toEqual([false, null]);
 });
@@ -64,7 +64,7 @@ test('the longest name is a person', async () => {
   expect(client.accessToken()).toBe(`sandbox:${'a-9'.padEnd(40, 'z')}`);
 });
 
-test('each person has a picture of a colour of their own', async () => {
+test('each person has a picture with their own colour', async () => {
   const pictures = [];
   for (const name of ['somying', 'malee']) {
     keep('sandboxUser', name);
@@ -77,7 +77,7 @@ test('each person has a picture of a colour of their own', async () => {
   for (const picture of drawn) expect(picture).toContain('<circle cx="50" cy="40" r="18"/>');
 });
 
-test('nobody has no name', async () => {
+test('a missing person has no name', async () => {
   expect(await client.profile()).toMatchObject({ displayName: '' });
 });
 

@@ -42,21 +42,21 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('the SDK starts with the app of this environment and the nine parts that are used', async () => {
+test('the SDK starts with the app of this environment and the nine parts in use', async () => {
   init.mockResolvedValue();
   await client.init();
   expect(init.mock.calls).toEqual([[{ liffId: environment.liffId }]]);
   expect(new Set(jest.requireMock<{ parts: object[] }>('@line/liff/core').parts).size).toBe(9);
 });
 
-test.each([true, false])('what the SDK says (%s) is said', (isSo) => {
+test.each([true, false])('the SDK’s result (%s) is returned', (isSo) => {
   sdk.mockReturnValue(isSo);
   mockKeepsLogin = isSo;
   expect([client.isInClient(), client.isLoggedIn(), client.keepsLogin()]).toEqual([isSo, isSo, isSo]);
   expect(sdk.mock.calls.flat()).toEqual(['isInClient', 'isLoggedIn']);
 });
 
-test('what the app wants the SDK does', () => {
+test('the app’s requests are passed on to the SDK', () => {
   client.login('http://localhost/v2/home/');
   client.logout();
   client.closeWindow();
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['with storage', true, '/?liff.state=%2Fv2%2Fhome%2F'],
   ['without a deep link', false, '/?utm_source=x'],
-])('%s the SDK finds the address as it was', async (_case, keepsLogin, address) => {
+])('%s the SDK finds the address unchanged', async (_case, keepsLogin, address) => {
   mockKeepsLogin = keepsLogin;
   init.mockResolvedValue();
   window.history.replaceState(null, '', address);
@@ -135,7 +135,7 @@ test.each(['Failed to parse feature_token or access_token', 'Failed to verify ac
   },
 );
 
-test('a message that only mentions that is a failure', async () => {
+test('a message that only contains such a word is a failure', async () => {
   init.mockRejectedValue(liffError('INIT_FAILED', 'LINE: Failed to verify access_token'));
   expect(await failureOfStart()).toMatchObject({ reason: 'failed', message: 'LIFF did not start: failed' });
 });

@@ -77,7 +77,7 @@ test('without a connection the deep link stays for the next try', async () => {
   expect(window.location.search).toBe('?liff.state=%2Fv2%2Fhome%2F');
 });
 
-test('an address without anything of LINE is not rewritten, and the fragment stays', async () => {
+test('an address without LINE’s parameters is not rewritten, and the fragment stays', async () => {
   openAt('/v2/home/?utm_source=x#terms');
   const before = window.history.state;
   const { bootLiff } = await import('./liff');
@@ -120,13 +120,13 @@ test('in the sandbox the person of the address enters, without LINE', async () =
   expect(init).not.toHaveBeenCalled();
 });
 
-test('an ordinary start is not taken for a repeated login', async () => {
+test('an ordinary start is not mistaken for a repeated login', async () => {
   const { bootLiff } = await import('./liff');
   await bootLiff();
   expect(readStored('loginRepeated')).toBeUndefined();
 });
 
-test('LIFF is loaded after the first paint, or at once on a page that is not shown', async () => {
+test('LIFF is loaded after the first paint, or immediately on a hidden page', async () => {
   const paints: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => paints.push(paint));
   const { loadLiff } = await import('./liff');
@@ -142,7 +142,7 @@ test('LIFF is loaded after the first paint, or at once on a page that is not sho
   expect(await loadLiff()).toHaveProperty('init');
 });
 
-test('the window that LINE reopens knows that the login was repeated', async () => {
+test('a window that LINE reopens knows that the login was repeated', async () => {
   openAt('/?login_again=1');
   const { bootLiff } = await import('./liff');
   await bootLiff();

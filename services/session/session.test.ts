@@ -46,7 +46,7 @@ test.each([
   ]);
 });
 
-test("somebody who is not a member does not see the previous member's card", async () => {
+test("a person without a membership does not see the previous member's card", async () => {
   keep('memberInfo', memberCard());
   answerLogin(201, { isLinked: false, accessToken: 'ours' });
   await exchange('line-token');
@@ -66,7 +66,7 @@ test.each([400, 403, 404, 500, 503])('a login answered with %i counts as not ver
   expect(readStored('accessToken')).toBeUndefined();
 });
 
-test('a login that gets no answer is told from one that is not verified, each with its number', async () => {
+test('a login without an answer is distinguished from a refused one, each with its number', async () => {
   server.use(lose('logInWithLine'));
   const traceId = expect.stringMatching(/^\d{8}-/);
   expect(await exchange('line-token')).toMatchObject({ ok: false, error: { status: 0, code: 'connection', traceId } });
@@ -76,7 +76,7 @@ test('a login that gets no answer is told from one that is not verified, each wi
   expect(await exchange('line-token')).toMatchObject({ ok: false, error: { title: "Can't verify token", traceId } });
 });
 
-test('the token of LINE is what is exchanged', async () => {
+test('the exchange sends the token of LINE', async () => {
   const { handler, sent } = record('logInWithLine', { isLinked: true, accessToken: 'ours' });
   server.use(handler);
   await exchange('of-line');
@@ -90,20 +90,20 @@ test('a member keeps the card that is on the phone', async () => {
   expect(readStored('memberInfo')).toEqual(memberCard());
 });
 
-test('a session that runs out again is renewed again', async () => {
+test('a session that expires again is renewed again', async () => {
   const onLogin = answerLogin(200, { isLinked: true, accessToken: 'new' });
   for (const _hour of [1, 2]) expect(await renewSession()).toBe(true);
   expect(onLogin).toHaveBeenCalledTimes(2);
   expect(liff.logout).not.toHaveBeenCalled();
 });
 
-test('a renewal that fails otherwise leaves the login of LINE alone', async () => {
+test('a renewal that fails otherwise keeps the login of LINE', async () => {
   server.use(refuse('logInWithLine', 503, '503'));
   expect(await renewSession()).toBe(false);
   expect(liff.logout).not.toHaveBeenCalled();
 });
 
-test('ending the sessions of all phones is one action', async () => {
+test('ending the sessions of all phones is one idempotent action', async () => {
   let key: string | null = null;
   server.use(
     http.post('*/api/v1/members/sessions/end', ({ request }) => {
@@ -127,7 +127,7 @@ describe('leaving the membership', () => {
   });
   afterEach(() => Reflect.deleteProperty(window, 'caches'));
 
-  test('leaves nothing of the member on the phone, not even the cached page and the login of LINE', async () => {
+  test('removes all data of the member from the phone, including the cached page and the login of LINE', async () => {
     leaveMembership();
     expect([readStored('accessToken'), readStored('memberInfo'), readStored('language')]).toEqual([
       undefined,
@@ -211,13 +211,13 @@ test("a lost membership removes the member's data and opens its own page once", 
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=link_replaced&utm_source=x', 'replace']]);
 });
 
-test('somebody who is no member has no membership to lose', () => {
+test('a visitor without a membership cannot lose it', () => {
   loseLink({ status: 403, code: 'link_ended', title: '', message: '' });
   expect(loadPage).not.toHaveBeenCalled();
   expect(readStored('errorNotice')).toBeUndefined();
 });
 
-test('after unlinking on purpose the end of the link has no page', () => {
+test('after unlinking on purpose no page about the lost link opens', () => {
   keep('isLinked', true);
   openOwnPage({ status: 403, code: 'link_ended', title: '', message: '' }, 'unlinkMember');
   expect(loadPage).not.toHaveBeenCalled();
@@ -276,7 +276,7 @@ test('an ended session opens the error page once, with utm_, and stores the dest
   ]);
 });
 
-test('a page that is being left for another is not left for a third', () => {
+test('a page that is being left is not left for a further one', () => {
   keep('isLinked', true);
   keep('accessToken', 'later');
   endSession();

@@ -46,11 +46,11 @@ test.each([
   ['a second province without an instant', { 10: stored([]), 11: { list: [] } }],
   ['a district without its parts', { 10: stored([{ id: '1', name_th: 'ก', name_en: 'K', province_id: '10' }]) }],
   ['a district without its province', { 10: stored([{ id: '1', name_th: 'ก', name_en: 'K', sub_districts: [] }]) }],
-])('%s is no list of districts', (_what, value) => {
+])('%s is not a list of districts', (_what, value) => {
   expect(isCachedDistricts(value)).toBe(false);
 });
 
-test('no districts and a district without parts are lists too', () => {
+test('an empty list and a district without parts are lists, too', () => {
   expect([isCachedDistricts({}), isCachedDistricts({ 10: stored([district({ sub_districts: [] })]) })]).toEqual([
     true,
     true,

@@ -74,8 +74,8 @@ const ofPhone: KeyRow[] = [
 describe.each([
   ['window', 'sessionStorage', ofWindow],
   ['phone', 'localStorage', ofPhone],
-] as const)('of what belongs to the %s', (_owner, place, rows) => {
-  test.each(rows)('%s is restored if it is what the app stored', (name, right, wrong) => {
+] as const)('the stored data of the %s', (_owner, place, rows) => {
+  test.each(rows)('is restored if %s is what the app stored', (name, right, wrong) => {
     for (const value of right) {
       keep(name, value as never);
       expect(window[place].getItem(name)).toBe(JSON.stringify(value));
@@ -92,7 +92,7 @@ describe.each([
 test.each([
   ['forgetMember', forgetMember],
   ['forgetEverything', forgetEverything],
-])('%s leaves nothing but what is no person’s', (name, forgetAll) => {
+])('%s leaves only data that belongs to no person', (name, forgetAll) => {
   const stays = ['language'];
   if (name === 'forgetMember') stays.push('toggles', 'entranceChannel', 'clockOffset', 'sandboxUser', 'sandboxOutbox');
   if (name === 'forgetMember') stays.push('scenario', 'unknownScenario');
@@ -128,7 +128,7 @@ test.each([
   expect(localKeys.has(name) ? localStorage.getItem(name) : sessionStorage.getItem(name)).toBeNull();
 });
 
-test('forgetEverything keeps only the language, which belongs to the phone', () => {
+test('the function forgetEverything keeps only the language, which belongs to the phone', () => {
   keep('accessToken', 'abc');
   keep('isLinked', true);
   keep('language', 'en');
@@ -138,7 +138,7 @@ test('forgetEverything keeps only the language, which belongs to the phone', () 
   expect([readStored('accessToken'), readStored('language')]).toEqual([undefined, 'en']);
 });
 
-test('forgetMember keeps what belongs to the phone and the window', () => {
+test('the function forgetMember keeps what belongs to the phone and the window', () => {
   keep('accessToken', 'abc');
   keep('termsPutOff', { owner: 'account', version: '1.0' });
   keep('language', 'en');

@@ -21,7 +21,7 @@ test('a fresh card stores a copy with the instant of its data', async () => {
   expect(readStored('memberInfo')?.asOfSeconds).toBeGreaterThanOrEqual(before);
 });
 
-test('the copy contains nothing that identifies a person elsewhere', async () => {
+test('the copy contains nothing that identifies the person elsewhere', async () => {
   await getMemberCard();
   const stored = localStorage.getItem('memberInfo') ?? '';
   const { citizen_id, phone, email, lastname_th, birth_date } = member();
@@ -55,7 +55,7 @@ test('a former member has no copy', async () => {
   expect(localStorage.getItem('memberInfo')).toBeNull();
 });
 
-test('the copy survives a login of the same person and is removed for anybody else', async () => {
+test('the copy survives a login of the same person and is removed for any other person', async () => {
   await getMemberCard();
   keep('accessToken', 'account.1795099999.another-signature');
   expect(storedMemberCard()).toEqual(readStored('memberInfo'));
@@ -107,11 +107,11 @@ test.each([
   expect(isMemberCard(stored)).toBe(true);
 });
 
-test('the owner of a session is what its token begins with', () => {
+test('the owner of a session is the beginning of its token', () => {
   expect(['account.1795.abc', 'account', ''].map(ownerOf)).toEqual(['account', 'account', '']);
 });
 
-test('the copy says what the card shows', () => {
+test('the copy contains what the card shows', () => {
   const { firstname_th, firstname_en, member_no, points } = member();
   const frozen = member({ points_frozen: true, identity_unproven: true });
   expect(memberCardOf(frozen, 7, 'account')).toEqual({

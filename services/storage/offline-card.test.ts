@@ -56,7 +56,7 @@ const font = '/fonts/plex-1.woff2';
 const icon = '/start/icon-1.svg';
 const html = `<html><script src="${script}?dpl=1" defer></script><script src="/old.js" noModule></script></html>`;
 
-test('the page of the card is cached with the files of this build that it loaded, and nothing else', async () => {
+test('the page of the card is cached with only the files of this build that it loaded', async () => {
   const loaded = [script, font, icon, script, '/api/v1/members/info', 'https://other.example/_next/static/x.js'];
   const { pages, added, open } = browser(loaded, html);
   await afterQuiet();
@@ -84,7 +84,7 @@ test.each([
   expect(pages.size).toBe(0);
 });
 
-test('where nothing can be cached nothing is fetched', async () => {
+test('nothing is fetched if caching is impossible', async () => {
   const { open } = browser([script], html);
   jest.mocked(canCachePages).mockReturnValue(false);
   const fetchSpy = jest.spyOn(window, 'fetch');
@@ -113,6 +113,6 @@ test('the end of a membership removes the cached card page', async () => {
   expect(caches.delete.mock.calls).toEqual([['card-page']]);
 });
 
-test('a browser without a cache has nothing to remove', async () => {
+test('a browser without a cache stores nothing', async () => {
   await expect(clearCardPage()).resolves.toBeUndefined();
 });

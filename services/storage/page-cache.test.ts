@@ -29,7 +29,7 @@ test.each([
   expect(register.mock.calls).toEqual(isSo ? [['/service-worker.js']] : []);
 });
 
-test('a page is cached if the worker has it, whatever its query and its headers', async () => {
+test('a page is cached if the worker has it, for any query and headers', async () => {
   browser({});
   match.mockResolvedValueOnce(new Response('')).mockResolvedValueOnce(undefined);
   expect(await isPageCached('/v2/home/?utm_source=x')).toBe(true);
@@ -47,6 +47,6 @@ test('without a worker in charge no page is cached', async () => {
   expect(match).not.toHaveBeenCalled();
 });
 
-test('the worker and the app mean the same cache', () => {
+test('the worker and the app use the same cache', () => {
   expect(cachedPages).toBe('card-page');
 });

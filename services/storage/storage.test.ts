@@ -14,7 +14,7 @@ const full = () =>
 test.each([
   ['session', sessionStorage, localStorage],
   ['local', localStorage, sessionStorage],
-] as const)('%s has a storage of its own', (place, own, other) => {
+] as const)('the storage of %s is separate', (place, own, other) => {
   writeItem(place, 'name', 'text');
   expect([own.getItem('name'), other.getItem('name'), readItem(place, 'name')]).toEqual(['text', null, 'text']);
   expect(isLostOnLoad()).toBe(false);
@@ -22,15 +22,18 @@ test.each([
   expect([own.getItem('name'), readItem(place, 'name')]).toEqual([null, null]);
 });
 
-test.each(['session', 'local'] as const)('what a full %s storage does not take lasts as long as the page', (place) => {
-  full();
-  writeItem(place, 'name', 'text');
-  expect([readItem(place, 'name'), isLostOnLoad()]).toEqual(['text', true]);
-  removeItem(place, 'name');
-  expect([readItem(place, 'name'), isLostOnLoad()]).toEqual([null, false]);
-});
+test.each(['session', 'local'] as const)(
+  'a value that does not fit into a full %s storage lasts as long as the page',
+  (place) => {
+    full();
+    writeItem(place, 'name', 'text');
+    expect([readItem(place, 'name'), isLostOnLoad()]).toEqual(['text', true]);
+    removeItem(place, 'name');
+    expect([readItem(place, 'name'), isLostOnLoad()]).toEqual([null, false]);
+  },
+);
 
-test('what another tab writes is read, unless the value is held by this page', () => {
+test('values written by another tab are read, unless this page has the value in memory', () => {
   writeItem('local', 'name', 'of this tab');
   localStorage.setItem('name', 'of another');
   expect(readItem('local', 'name')).toBe('of another');
@@ -41,7 +44,7 @@ test('what another tab writes is read, unless the value is held by this page', (
   expect(readItem('local', 'name')).toBe('held');
 });
 
-test('a storage that is refused is empty and breaks nothing', () => {
+test('a refused storage is empty and causes no error', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -51,7 +54,7 @@ test('a storage that is refused is empty and breaks nothing', () => {
   expect(readItem('local', 'name')).toBe('text');
 });
 
-test('our own replacement of a storage is not taken for the browser’s', () => {
+test('our own replacement of a storage is not mistaken for the browser’s', () => {
   const setItem = jest.fn();
   jest.spyOn(window, 'localStorage', 'get').mockReturnValue({ getItem: () => 'lent', setItem } as never);
   expect(readItem('local', 'name')).toBeNull();

@@ -18,13 +18,13 @@ const failure = (about: Partial<Parameters<typeof describeError>[0]> = {}) => ({
   ...about,
 });
 
-test('our own texts come before those of the server, in the current language', async () => {
+test('our own texts take precedence over the server’s, in the current language', async () => {
   expect(await describeError(failure())).toMatchObject({ title: 'System unavailable' });
   await changeLanguage('th');
   expect(await describeError(failure())).toMatchObject({ title: 'ระบบไม่พร้อมใช้งาน' });
 });
 
-test('without texts of our own those of the server are shown', async () => {
+test('the server’s texts are shown if we have none', async () => {
   const told = await describeError(failure({ code: 'e9998' as never, status: 412 }));
   expect(told).toMatchObject({ title: 'of the server', message: 'by the server', quote: undefined, number: undefined });
 });
@@ -34,7 +34,7 @@ test.each([
   [429, '429', 10_800, 'For your safety, please wait 3 hours and try again.'],
   [503, '503', 600, 'The system is busy or under maintenance. Please try again in 10 minutes.'],
   [503, '500', 10_800, 'The system is busy or under maintenance. Please try again in 3 hours.'],
-] as const)('status %d (%s) with a wait of %d s says: %s', async (status, code, retryAfterSeconds, message) => {
+] as const)('status %d (%s) with a wait of %d s shows: %s', async (status, code, retryAfterSeconds, message) => {
   const told = await describeError(failure({ status, code, retryAfterSeconds }));
   expect(plainSpaces(told.message)).toBe(message);
   expect(told.waitSeconds).toBe(retryAfterSeconds);
@@ -46,11 +46,11 @@ test('a second code within the minute is only too soon', async () => {
   expect(await describeError(failure({ status: 429, code: 'e0501' }))).toMatchObject({ waitSeconds: 0 });
 });
 
-test.each([[412], [500], [0]])('a wait with status %d is not the remedy', async (status) => {
+test.each([[412], [500], [0]])('a wait with status %d is not offered as the remedy', async (status) => {
   expect((await describeError(failure({ status, retryAfterSeconds: 90 }))).waitSeconds).toBe(0);
 });
 
-test('what was typed is said to be there, unless it was refused', async () => {
+test('input is reported as still there, unless it was refused', async () => {
   for (const [about, isTyped, isSaid] of [
     [{}, true, true],
     [{}, false, false],
@@ -61,14 +61,14 @@ test('what was typed is said to be there, unless it was refused', async () => {
   }
 });
 
-test('the number to quote is that of a fault, and no number of a refusal', async () => {
+test('a number to quote is shown for a server error, and not for a refusal', async () => {
   expect(await describeError(failure())).toMatchObject({ number, quote: expect.stringContaining(number) });
   expect(quoteOf(failure())).toContain(number);
   expect(quoteOf(failure({ traceId: undefined as never }))).toBeUndefined();
   expect(quoteOf(failure({ status: 412, code: 'e0013' }))).toBeUndefined();
 });
 
-test('an unknown outcome says whose fault it is, then what the screen says', () => {
+test('an unknown outcome names the cause, then has the screen’s text', () => {
   const own = { title: 'Did it work?', message: 'A retry costs nothing.' };
   const told = [
     describeUnsure(undefined, own),

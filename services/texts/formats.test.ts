@@ -116,7 +116,7 @@ test.each([
   expect([formatMonthName(month, 'th'), formatMonthName(month, 'en')]).toEqual([thai, english]);
 });
 
-test('a date with its time is written as in the country', () => {
+test('a date with its time is formatted as customary in each language', () => {
   expect(formatDateTime(evening, 'th')).toMatch(/^20 พ\.ย\. 2569 ?,? ?19:30$/);
   expect(formatDateTime(evening, 'en')).toBe('20 Nov 2026, 19:30');
 });

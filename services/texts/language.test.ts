@@ -42,7 +42,7 @@ test('a choice is sent to the server and logged as an event with the name of the
   expect(calls).toContainEqual({ path: '/api/v1/members/language', body: { language: 'en' } });
 });
 
-test('a choice made before login is sent once after it', async () => {
+test('a choice made before login is sent once afterwards', async () => {
   await chooseLanguage('en');
   const ours = await callsMade(server);
   expect(calls.map(({ path }) => path)).toEqual([ours]);
@@ -58,7 +58,7 @@ test('a choice made before login is sent once after it', async () => {
   expect(ofLanguage).toContainEqual({ path: '/api/v1/members/language', body: { language: 'en' } });
 });
 
-test('a choice that was sent is not sent again, and a page without one sends nothing', async () => {
+test('a sent choice is not sent again, and a page without one sends nothing', async () => {
   keep('accessToken', 'a-token');
   reportLanguage();
   keep('languageChosen', 'th');

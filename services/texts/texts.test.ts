@@ -24,7 +24,7 @@ test('only the features in use are loaded, in the current language', async () =>
   expect(i18next.hasResourceBundle('th', 'mockup')).toBe(false);
 });
 
-test('changing the language changes the texts and the language of the document at once', async () => {
+test('changing the language changes the texts and the document’s language together', async () => {
   await loadTexts('ui');
   await changeLanguage('en');
   expect(currentLanguage()).toBe('en');
@@ -33,7 +33,7 @@ test('changing the language changes the texts and the language of the document a
   expect(i18next.t('ui:brand')).toBe('Sabai Card');
 });
 
-test('a failed request is repeated', async () => {
+test('a failed request is retried', async () => {
   const load = jest.spyOn(textLoaders.mockup, 'th').mockRejectedValueOnce(new Error('ChunkLoadError'));
   await loadTexts('mockup');
   expect(load).toHaveBeenCalledTimes(2);
@@ -74,7 +74,7 @@ test.each(['th', 'en'] as const)('texts are preloaded in the language of the pho
 test.each([
   ['sandbox', 'NEXT_PUBLIC_SANDBOX', '0', '1'],
   ['scenarios', 'NEXT_PUBLIC_MOCK', '', '1'],
-] as const)('the texts of %s are no part of a product (%s=%j)', async (feature, setting, ofProduct, own) => {
+] as const)('the texts of %s are not part of a product (%s=%j)', async (feature, setting, ofProduct, own) => {
   for (const language of languages) {
     jest.replaceProperty(process, 'env', { ...process.env, [setting]: ofProduct });
     expect(await hasSettled(textLoaders[feature][language]())).toBe(false);
@@ -83,7 +83,7 @@ test.each([
   }
 });
 
-test('texts name the brand, and show a name as it is written', async () => {
+test('texts contain the brand, and show a name as written', async () => {
   await loadTexts('ui');
   i18next.addResource('th', 'ui', 'signed', '{{brand}}: {{name}}');
   expect(i18next.t('ui:signed' as 'ui:back', { name: 'Ann & <Bob>' })).toBe('Sabai: Ann & <Bob>');
@@ -96,26 +96,26 @@ test('a text that is missing in one language is not shown in the other', async (
   expect(i18next.t('ui:onlyThai' as 'ui:back')).toBe('onlyThai');
 });
 
-test('a language that the product does not have is Thai', async () => {
+test('an unsupported language falls back to Thai', async () => {
   await i18next.changeLanguage('fr');
   expect(currentLanguage()).toBe('th');
 });
 
-test('with nothing missing a language is there at once', async () => {
+test('a fully loaded language is available immediately', async () => {
   await fetchLanguage('en');
   const load = jest.spyOn(textLoaders.ui, 'en');
   expect(await fetchLanguage('en')).toBe(true);
   expect(load).not.toHaveBeenCalled();
 });
 
-test('texts of a language that is not the phone’s are tried twice, and no page is reloaded for them', async () => {
+test('texts of another language than the phone’s are requested twice, without a reload', async () => {
   await loadTexts('etax');
   const load = jest.spyOn(textLoaders.etax, 'en').mockRejectedValueOnce(new Error('ChunkLoadError'));
   expect(await fetchLanguage('en')).toBe(true);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('preloading that fails is no error', async () => {
+test('a failed preload is not an error', async () => {
   const failed = Promise.reject(new Error('ChunkLoadError'));
   const caught = jest.spyOn(failed, 'catch');
   jest.replaceProperty(textLoaders, 'mockup', { ...textLoaders.mockup, th: () => failed as never });

@@ -15,6 +15,6 @@ test.each([
   ['1 9999 00000 08 1', 'id'],
   ['๑ ๙๙๙๙ ๐๐๐๐๐ ๐๘ ๑', 'id'],
   ['AA1234567', 'id'],
-])('%s is looked for as %s', (typed, way) => {
+])('%s is searched for as %s', (typed, way) => {
   expect(findWayOf(typed)).toBe(way);
 });
