@@ -1,4 +1,5 @@
 import { noteText } from '@/contract/desk/acts';
+import { isRecord } from '@/domain/records';
 import type { ScannedKind } from '@/domain/scanned-codes';
 import { scannedCharactersMost, scannedKinds } from '@/domain/scanned-codes';
 import { visibleLine } from './fields';
@@ -129,8 +130,4 @@ function textRules({ pattern }: Schema): Schema {
   if (typeof pattern !== 'string') return {};
   const { example, ...rules } = patterns[pattern] ?? {};
   return { ...rules, ...(example !== undefined && { examples: [example] }) };
-}
-
-function isRecord(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@/domain/records';
 import type { ScannedKind } from '@/domain/scanned-codes';
 import { scannedKinds, tidyScanned } from '@/domain/scanned-codes';
 import { tidiedKeyword } from './scanned-fields';
@@ -47,8 +48,4 @@ function tidierOfList(items: Schema): Tidy | undefined {
 
 function firstOf(tidiers: readonly (Tidy | undefined)[]): Tidy | undefined {
   return tidiers.find((tidy) => tidy !== undefined);
-}
-
-function isRecord(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { limits } from './limits';
 import { genders, incomes, maritalStatuses, nationalities, occupations } from './members';
+import { fieldOf } from './records';
 
 type FormOfMembers = 'registration' | 'profile';
 
@@ -88,7 +89,7 @@ export function describedField(name: MemberField): DescribedField {
 
 export function fieldsWith<const Trait extends Partial<DescribedField>>(trait: Trait): FieldWith<Trait>[] {
   return everyField.filter((name): name is FieldWith<Trait> =>
-    Object.entries(trait).every(([key, value]) => Reflect.get(memberFields[name], key) === value),
+    Object.entries(trait).every(([key, value]) => fieldOf(memberFields[name], key) === value),
   );
 }
 

@@ -1,10 +1,12 @@
+import { fieldOf } from './records';
+
 /** Picks properties of an object by name. An overload, because TypeScript cannot follow a mapped type through a loop. */
 export function pick<From extends object, Name extends keyof From>(
   from: From,
-  names: readonly Name[],
+  names: readonly (Name & string)[],
 ): Pick<From, Name>;
-export function pick(from: object, names: readonly PropertyKey[]): object {
-  return Object.fromEntries(names.map((name) => [name, Reflect.get(from, name)]));
+export function pick(from: object, names: readonly string[]): object {
+  return Object.fromEntries(names.map((name) => [name, fieldOf(from, name)]));
 }
 
 /** An object with a value for each name. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { fieldOf } from '@/domain/records';
 import type { FieldFault } from './ErrorSummary';
 
 export interface SchemaFormOptions<Values extends FieldValues> {
@@ -88,9 +89,9 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
 const tapMilliseconds = 300;
 
 function messageOf(errors: object, name: string): string | undefined {
-  const error: unknown = Reflect.get(errors, name);
+  const error: unknown = fieldOf(errors, name);
   if (typeof error !== 'object' || error === null) return undefined;
-  const message: unknown = Reflect.get(error, 'message');
+  const message: unknown = fieldOf(error, 'message');
   return typeof message === 'string' ? message : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { BegunChange } from '@/contract/mobile-change';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import type { OtpType } from '@/domain/otp';
+import { fieldOf } from '@/domain/records';
 import { forget, keep, readStored } from '@/services/storage/client-store';
 
 /** Who changes the number: a visitor before linking, who needs a store's check, or a linked member. */
@@ -52,7 +53,7 @@ export function readMobileChange(): MobileChangeDraft | undefined {
 
 function isConfirm(value: unknown): value is { id: string; mobile: string } {
   if (typeof value !== 'object' || value === null) return false;
-  return ['id', 'mobile'].every((name) => typeof Reflect.get(value, name) === 'string');
+  return ['id', 'mobile'].every((name) => typeof fieldOf(value, name) === 'string');
 }
 
 /** Whether exactly this number was requested last: its code is still valid, and another could not be sent yet. */

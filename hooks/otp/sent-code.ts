@@ -1,5 +1,6 @@
 import type { OtpSent } from '@/contract/otp';
 import type { OtpType } from '@/domain/otp';
+import { fieldOf } from '@/domain/records';
 import { nowMilliseconds } from '@/services/browser/clock';
 import { forget, keep, readStored } from '@/services/storage/client-store';
 
@@ -33,8 +34,6 @@ export function readOtpType(): OtpType {
 }
 
 function isSentCode(value: unknown): value is SentCode {
-  if (typeof value !== 'object' || value === null || typeof Reflect.get(value, 'reference') !== 'string') return false;
-  return ['resendAtMilliseconds', 'expiresAtMilliseconds'].every(
-    (name) => typeof Reflect.get(value, name) === 'number',
-  );
+  if (typeof value !== 'object' || value === null || typeof fieldOf(value, 'reference') !== 'string') return false;
+  return ['resendAtMilliseconds', 'expiresAtMilliseconds'].every((name) => typeof fieldOf(value, name) === 'number');
 }

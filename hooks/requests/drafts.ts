@@ -1,3 +1,4 @@
+import { isRecord } from '@/domain/records';
 import { keep, readStored } from '@/services/storage/client-store';
 
 /** The forms with drafts. Identifiers are left out by their forms: no card number is stored on a phone. */
@@ -25,8 +26,4 @@ export function keepDraft(name: DraftName, values: Readonly<Record<string, unkno
 export function wipeDrafts(...names: DraftName[]): void {
   const drafts = Object.entries(readStored('temporaryCache') ?? {});
   keep('temporaryCache', Object.fromEntries(drafts.filter(([name]) => !names.some((wiped) => wiped === name))));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

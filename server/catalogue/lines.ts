@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { isMap, isScalar, Lexer, LineCounter, parseDocument, visit } from 'yaml';
 import type { ExceededLimit } from '@/domain/campaigns';
+import { fieldOf } from '@/domain/records';
 
 export type LineFault = { line: number; what: string; limit?: ExceededLimit };
 
@@ -106,7 +107,7 @@ type LineOf = (path: readonly string[]) => number;
 type Reading = { lineOf: (path: readonly string[]) => number; kind: string };
 
 function namesIn(params: object, key: string): string[] {
-  const names: unknown = Reflect.get(params, key);
+  const names: unknown = fieldOf(params, key);
   return Array.isArray(names) ? names.map(String) : [];
 }
 
@@ -119,5 +120,5 @@ function descriptionAt(schema: TSchema, path: readonly string[]): unknown {
 }
 
 function propertyOf(at: unknown, name: string): unknown {
-  return at instanceof Object ? Reflect.get(at, name) : undefined;
+  return fieldOf(at, name);
 }

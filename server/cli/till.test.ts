@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { userInfo } from 'node:os';
 import { after, before, describe, test } from 'node:test';
 import { pathOf } from '@/contract/endpoints';
+import { fieldOf } from '@/domain/records';
 import { openDatabase } from '@/server/db/database';
 import { freePort } from '@/tests/support/free-port';
 import type { InnerServer } from '@/tests/support/in-process-server';
@@ -27,7 +28,7 @@ describe('npm run till', () => {
     const answer = await fetch(`${product.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     assert.ok(answer.ok, `${path} ${answer.status}`);
     const json: unknown = await answer.json();
-    return (name: string) => String(json instanceof Object ? Reflect.get(json, name) : '');
+    return (name: string) => String(fieldOf(json, name) ?? '');
   };
 
   test("prints the branch's code of the day", async () => {

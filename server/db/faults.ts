@@ -1,3 +1,5 @@
+import { fieldOf } from '@/domain/records';
+
 /** Why the database failed at something that it may be able to do later. */
 export type FaultCause = 'connection' | 'resources' | 'read-only' | 'lock' | 'statement' | 'pool' | 'time' | 'conflict';
 
@@ -59,7 +61,7 @@ export class NotWritable extends Error {
 export function faultCauseOf(error: unknown): FaultCause | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof OutOfTime) return 'time';
-  const code: unknown = Reflect.get(error, 'code');
+  const code: unknown = fieldOf(error, 'code');
   const known = faults.find(
     ({ codes, messages }) => (typeof code === 'string' && codes?.test(code)) || messages?.test(error.message),
   );

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints, pathOf } from '@/contract/endpoints';
+import { fieldOf } from '@/domain/records';
 import { createSecrets } from '@/server/platform/secrets';
 import { sandboxKeys } from '@/server/sandbox/keys';
 import { inLanes } from '@/tests/support/claims';
@@ -83,7 +84,7 @@ describe('behind PgBouncer, which gives each transaction another session', { ski
   test('800 calls of all kinds are answered, and the jobs that they send are done', async () => {
     const outcomes = await inLanes(crowd, 20, async (one) => {
       const collected = await ask('collectCoupon', one, { code: 'POOLED' });
-      const id = collected.content instanceof Object ? Reflect.get(collected.content, 'my_coupon_id') : undefined;
+      const id = fieldOf(collected.content, 'my_coupon_id');
       const rest = [
         await ask('issueBarcode', one, { my_coupon_id: id }),
         await ask('claimReward', one, { reward_id: 'POOLED' }),

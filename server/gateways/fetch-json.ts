@@ -29,11 +29,6 @@ export async function fetchJson(url: string, request: JsonRequest): Promise<Json
   return undefined;
 }
 
-/** Reads a field of an answer of unknown shape. */
-export function fieldOf(body: unknown, name: string): unknown {
-  return body instanceof Object ? Reflect.get(body, name) : undefined;
-}
-
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

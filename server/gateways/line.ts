@@ -1,8 +1,9 @@
+import { fieldOf } from '@/domain/records';
 import type { Log } from '@/server/platform/log';
 import { seldom } from '@/server/platform/log';
 import type { LineSettings } from '@/server/platform/settings/gateways';
 import type { JsonAnswer } from './fetch-json';
-import { fetchJson, fieldOf } from './fetch-json';
+import { fetchJson } from './fetch-json';
 
 export type LineProfile = { userId: string; displayName: string; pictureUrl: string | null };
 

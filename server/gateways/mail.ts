@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { fieldOf } from '@/domain/records';
 import { noteAnswer } from '@/server/platform/current-work';
 import type { Log } from '@/server/platform/log';
 import type { MailSettings } from '@/server/platform/settings/gateways';
@@ -46,11 +47,11 @@ export function createMailGateway({ url, from }: MailSettings, log: Log, timeout
 /** Only a permanent refusal of the recipient counts (RFC 5321: 5xx to RCPT TO); other failures are not about the recipient. */
 function isRefusedForGood(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
-  return error instanceof Error && Reflect.get(error, 'command') === 'RCPT TO' && status >= 500 && status < 600;
+  return error instanceof Error && fieldOf(error, 'command') === 'RCPT TO' && status >= 500 && status < 600;
 }
 
 /** The server's reply, if there was one. */
 function statusOf(error: unknown): number | undefined {
-  const status: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
+  const status: unknown = fieldOf(error, 'responseCode');
   return typeof status === 'number' ? status : undefined;
 }

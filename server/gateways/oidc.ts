@@ -1,9 +1,9 @@
 import type * as client from 'openid-client';
+import { fieldOf } from '@/domain/records';
 import { fetchWithin, TooLong } from '@/server/platform/fetch-within';
 import type { Log } from '@/server/platform/log';
 import type { StaffSettings } from '@/server/platform/settings/staff';
 import { gatewayTimeMs, unlessLate } from '@/server/platform/time-limit';
-import { fieldOf } from './fetch-json';
 import type { Claims } from './oidc-person';
 import { lacksName, lacksRoles, personOf } from './oidc-person';
 import type {

@@ -1,5 +1,6 @@
+import { fieldOf } from '@/domain/records';
 import type { SmsSettings } from '@/server/platform/settings/gateways';
-import { fetchJson, fieldOf } from './fetch-json';
+import { fetchJson } from './fetch-json';
 
 /** Sends a text message. `to` is 0XXXXXXXXX. Returns false if the gateway did not accept it; the caller then reports that. */
 export type SmsGateway = { send(message: { to: string; text: string }): Promise<boolean> };

@@ -6,6 +6,7 @@ import type { ErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
 import { defaultLanguage, isLanguage } from '@/domain/languages';
 import { isOnlyTooSoon } from '@/domain/otp';
+import { fieldOf } from '@/domain/records';
 import type { AnyCode, TillCode } from '@/domain/till-codes';
 import { isTillCode, readAnyCode } from '@/domain/till-codes';
 import { texts as englishOtp } from '@/locales/en/otp';
@@ -107,7 +108,7 @@ export function sendAnswer(
 }
 
 function codeOf(body: unknown): AnyCode {
-  return readAnyCode(body instanceof Object ? Reflect.get(body, 'code') : undefined) ?? 'unknown';
+  return readAnyCode(fieldOf(body, 'code')) ?? 'unknown';
 }
 
 /** Returns the caller's first supported language; Thai if there is none. */

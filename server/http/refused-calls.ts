@@ -1,6 +1,7 @@
 import type { AnyAccess, AnyEndpointName } from '@/contract/all-endpoints';
 import { isAct } from '@/contract/all-endpoints';
 import { statusOfCode } from '@/contract/errors';
+import { fieldOf } from '@/domain/records';
 import type { AnyCode } from '@/domain/till-codes';
 import { isTillCode } from '@/domain/till-codes';
 import type { Deps } from '@/server/gateways/deps';
@@ -51,6 +52,6 @@ function isTold(code: AnyCode): boolean {
 
 function textIn(part: unknown, field: string): string {
   // Params have no prototype.
-  const found: unknown = typeof part === 'object' && part !== null ? Reflect.get(part, field) : '';
+  const found: unknown = fieldOf(part, field);
   return typeof found === 'string' ? found : '';
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { Endpoint } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
+import { fieldOf } from '@/domain/records';
 import { texts as english } from '@/locales/en/errors';
 import type { Database } from '@/server/db/database';
 import { refuse, value } from '@/server/platform/outcome';
@@ -143,11 +144,11 @@ describe('a call', () => {
     const missing = await bare.http.inject({ url: '/api/v1/store/0009', headers: { 'accept-language': 'en' } });
     assert.deepEqual([missing.statusCode, missing.json().code], [404, 'e1100']);
     const [first, second, third] = seen;
-    const paramsOf = (request: object | undefined) => ({ ...Reflect.get(request ?? {}, 'params') });
+    const paramsOf = (request: object | undefined) => ({ ...Object(fieldOf(request, 'params')) });
     const query = { latitude: 13.75, longitude: 100.5, limit: 5, name: '12' };
     const { cookies: _cookies, ...handed } = { ...first } as Record<string, unknown>;
     assert.deepEqual(
-      { ...handed, params: paramsOf(first), query: { ...Reflect.get(first ?? {}, 'query') } },
+      { ...handed, params: paramsOf(first), query: { ...Object(fieldOf(first, 'query')) } },
       {
         params: {},
         query,
@@ -162,7 +163,7 @@ describe('a call', () => {
     );
     const { body, caller, language, idempotencyKey } = { ...second } as Record<string, unknown>;
     assert.deepEqual([body, language, idempotencyKey], [{ language: 'en' }, 'th', undefined]);
-    assert.equal(Reflect.get(caller ?? {}, 'memberId'), null);
+    assert.equal(fieldOf(caller, 'memberId'), null);
     assert.deepEqual(paramsOf(third), { branch: '0009' });
     await bare.http.close();
   });

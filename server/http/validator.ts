@@ -4,6 +4,7 @@ import type { TObject } from 'typebox';
 import { noteFormat } from '@/contract/desk/acts';
 import { tidiedKeyword } from '@/contract/scanned-fields';
 import { tidierOf } from '@/contract/tidy-scanned';
+import { fieldOf, isRecord } from '@/domain/records';
 import { findNoteFault } from '@/domain/staff-note';
 
 /**
@@ -105,12 +106,8 @@ function fault(keyword: string, instancePath: string, params: Record<string, str
   return { keyword, instancePath, schemaPath: '', params, message: keyword };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function coerce(text: unknown, schema: unknown): unknown {
-  const type: unknown = schema instanceof Object ? Reflect.get(schema, 'type') : undefined;
+  const type: unknown = fieldOf(schema, 'type');
   if (typeof text !== 'string') return text;
   if ((type === 'integer' || type === 'number') && /^-?\d{1,15}(\.\d{1,10})?$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';

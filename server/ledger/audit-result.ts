@@ -1,8 +1,13 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { findSetting, putSetting } from '@/server/db/settings-store';
 import type { Db } from '@/server/db/transact';
 
 /** When the ledger, or the chain of the audit log, was last audited, in epoch seconds, and how many differences were found. */
-export type AuditResult = { at: number; differences: number };
+export type AuditResult = Static<typeof auditResult>;
+
+const auditResult = Type.Object({ at: Type.Number(), differences: Type.Number() });
 
 const ledger = 'audit-ledger';
 const chain = 'audit-chain';
@@ -19,6 +24,5 @@ export const lastChainResult = (db: Db) => lastResult(db, chain);
 async function lastResult(db: Db, name: string): Promise<AuditResult | undefined> {
   const stored = await findSetting(db, name);
   const read: unknown = stored === undefined ? undefined : JSON.parse(stored);
-  if (!(read instanceof Object)) return undefined;
-  return { at: Number(Reflect.get(read, 'at')), differences: Number(Reflect.get(read, 'differences')) };
+  return Value.Check(auditResult, read) ? read : undefined;
 }

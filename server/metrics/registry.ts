@@ -1,4 +1,5 @@
 import type { Counter, Gauge, Histogram } from 'prom-client';
+import { fieldOf } from '@/domain/records';
 import packageJson from '@/package.json' with { type: 'json' };
 import type { GaugeName, Labels, Meter } from './meter';
 import type { Metric, MetricName } from './metric-table';
@@ -47,7 +48,7 @@ export async function createMetrics(): Promise<Metrics> {
 function bounded(name: MetricName, labels: object): Record<string, string> {
   const sets: Readonly<Record<string, readonly string[]>> = metricTable[name].labels;
   const given = Object.entries(sets).map(([label, allowed]) => {
-    const value = String(Reflect.get(labels, label));
+    const value = String(fieldOf(labels, label));
     return [label, allowed.length === 0 || allowed.includes(value) ? value : 'other'];
   });
   return Object.fromEntries(given);

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { DestinationStream, Logger } from 'pino';
 import { pino } from 'pino';
 import { fieldsWith } from '@/domain/member-fields';
+import { fieldOf } from '@/domain/records';
 import { currentWork } from './current-work';
 
 export type Log = Logger;
@@ -78,7 +79,7 @@ export function scrub(message: string): string {
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const code: unknown = Reflect.get(error, 'code');
+  const code: unknown = fieldOf(error, 'code');
   return {
     kind: error.constructor.name,
     ...(typeof code === 'string' && { code }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { fieldOf } from '@/domain/records';
 import type { Deps } from '@/server/gateways/deps';
 import { sendFailure } from '@/server/http/failure';
 import { identifierKeyOf } from '@/server/modules/members/seal-identity';
@@ -78,7 +79,7 @@ const clockBody = {
 
 function readMove(body: unknown): { advance_seconds: number | undefined; now: number | undefined } {
   const numberAt = (name: string) => {
-    const found: unknown = body instanceof Object ? Reflect.get(body, name) : undefined;
+    const found: unknown = fieldOf(body, name);
     return typeof found === 'number' ? found : undefined;
   };
   return { advance_seconds: numberAt('advance_seconds'), now: numberAt('now') };

@@ -2,6 +2,7 @@ import type { StaffEndpointName } from '@/contract/desk/endpoints';
 import { staffEndpoints } from '@/contract/desk/endpoints';
 import type { Answer, Body, Params, Query } from '@/contract/types';
 import { staffSignInPath } from '@/domain/navigation/staff-routes';
+import { fieldOf } from '@/domain/records';
 import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
 import { letPageGo, loadPage, pageAddress } from '@/services/browser/page-address';
@@ -77,5 +78,6 @@ function leaveForSignIn(): void {
 }
 
 function isTooLate(error: unknown): boolean {
-  return error instanceof Object && 'code' in error && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+  const code: unknown = fieldOf(error, 'code');
+  return code === 'ECONNABORTED' || code === 'ETIMEDOUT';
 }

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@/contract/endpoints';
+import { isRecord } from '@/domain/records';
 import { answers, objects, patterns } from './answer-shapes';
 
 /**
@@ -73,10 +74,6 @@ function isOne(shape: string, rest: string, value: unknown): boolean {
 function isWithin(bounds: string, value: number): boolean {
   const [least, most] = bounds.split('-');
   return value >= Number(least || -Infinity) && value <= Number(most || Infinity);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const at = (path: string) => path.slice(1) || '.';

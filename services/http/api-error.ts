@@ -2,6 +2,7 @@ import type { ErrorFlow } from '@/domain/error-flows';
 import { errorFlows, isErrorFlow } from '@/domain/error-flows';
 import type { ErrorCode } from '@/domain/errors';
 import { readErrorCode } from '@/domain/errors';
+import { fieldOf, isRecord } from '@/domain/records';
 
 /** Why a call failed (spec section 3, API error object). Title and message may be empty: the code has texts. */
 export type ApiError = {
@@ -70,18 +71,14 @@ export function ownError(code: ErrorCode, status = 0): ApiError {
 
 export function isErrorNotice(value: unknown): value is ErrorNotice {
   if (typeof value !== 'object' || value === null) return false;
-  if (!['undefined', 'number'].includes(typeof Reflect.get(value, 'retryAtMilliseconds'))) return false;
-  if (!['undefined', 'string'].includes(typeof Reflect.get(value, 'number'))) return false;
-  if (![undefined, ...errorFlows].some((flow) => flow === Reflect.get(value, 'flow'))) return false;
-  return ['code', 'title', 'message'].every((name) => typeof Reflect.get(value, name) === 'string');
+  if (!['undefined', 'number'].includes(typeof fieldOf(value, 'retryAtMilliseconds'))) return false;
+  if (!['undefined', 'string'].includes(typeof fieldOf(value, 'number'))) return false;
+  if (![undefined, ...errorFlows].some((flow) => flow === fieldOf(value, 'flow'))) return false;
+  return ['code', 'title', 'message'].every((name) => typeof fieldOf(value, name) === 'string');
 }
 
 function isFieldError(value: unknown): value is { field: string; message: string } {
   return isRecord(value) && typeof value.field === 'string' && typeof value.message === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,7 @@
 import { v4 } from 'uuid';
 import type { EndpointName } from '@/contract/endpoints';
 import { routePathOf } from '@/domain/navigation/routes';
+import { fieldOf } from '@/domain/records';
 import type { FailureKind } from '@/domain/telemetry';
 import { failureEvent, numberOf } from '@/domain/telemetry';
 import { buildId, pageAddress } from '@/services/browser/page-address';
@@ -45,7 +46,7 @@ export function reportThrown(thrown: unknown, log: LogFailure): string | undefin
   if (!(thrown instanceof Event))
     return report('render', `${nameOf(thrown)} ${placeOf(stackOf(thrown))}`.trim(), traceId, log);
   const isRejection = 'reason' in thrown;
-  const cause: unknown = isRejection ? thrown.reason : Reflect.get(thrown, 'error');
+  const cause: unknown = isRejection ? thrown.reason : fieldOf(thrown, 'error');
   // Browsers, LINE and extensions run scripts of their own in the same page.
   const place = placeOf(stackOf(cause) || placeOfEvent(thrown));
   return place === ''

@@ -1,5 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Body } from '@/contract/types';
+import { fieldOf } from '@/domain/records';
 import type { Vital } from '@/domain/web-vitals';
 import { phoneClassOf, vitalValue } from '@/domain/web-vitals';
 import { environment } from '@/services/browser/environment';
@@ -28,7 +29,7 @@ export async function measureVitals(given: Record<Vital, Subscribe> = library): 
     const token = readStored('accessToken');
     if (document.visibilityState !== 'hidden' || token === undefined || Object.keys(measured).length === 0) return;
     document.removeEventListener('visibilitychange', send);
-    const memory: unknown = Reflect.get(navigator, 'deviceMemory');
+    const memory: unknown = fieldOf(navigator, 'deviceMemory');
     const phone = phoneClassOf(typeof memory === 'number' ? memory : undefined, navigator.hardwareConcurrency);
     const body: Body<'logEvent'> = { event_trigger_name: 'web_vitals', vitals: { phone, ...measured } };
     post(wire.endpoints.logEvent.path, token, wire.newTrace(), body);

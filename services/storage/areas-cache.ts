@@ -1,4 +1,5 @@
 import type { District, Province } from '@/contract/areas';
+import { isRecord } from '@/domain/records';
 
 /** A list and when it was fetched. */
 export type StoredList<List> = { list: List; asOfSeconds: number };
@@ -35,5 +36,3 @@ function isStoredList(value: unknown): value is StoredList<unknown[]> {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

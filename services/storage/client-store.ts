@@ -7,6 +7,7 @@ import type { RoutePath } from '@/domain/navigation/routes';
 import { routePathOf } from '@/domain/navigation/routes';
 import type { OtpType } from '@/domain/otp';
 import { otpTypes } from '@/domain/otp';
+import { isRecord } from '@/domain/records';
 import type { RegisterFlow } from '@/domain/registration';
 import { isErrorNotice } from '@/services/http/api-error';
 import { isCachedDistricts, isCachedProvinces } from './areas-cache';
@@ -19,8 +20,6 @@ type Key<T> = { place: Place; guard: (value: unknown) => value is T };
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every(isText);
 const isToggles = (value: unknown): value is Toggles => isRecord(value) && Object.values(value).every(isFlag);

@@ -1,5 +1,6 @@
 import type { Member } from '@/contract/members';
 import { memberNumberMustBeWellFormed } from '@/domain/member-number';
+import { isRecord } from '@/domain/records';
 
 /**
  * What the phone stores of a member to show the card on a weak signal: the number, the first name, the last known points, and their time.
@@ -57,5 +58,3 @@ function isBalance(value: unknown): value is Member['points'][number] {
 const isMaybeFlag = (value: unknown) => value === undefined || typeof value === 'boolean';
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { openApiDocument } from '@/contract/openapi';
+import { fieldOf } from '@/domain/records';
 import { failureTexts } from '@/locales/failure-texts';
 import type { SourceFile } from './project-files';
 import { isTest } from './project-files';
@@ -22,12 +23,12 @@ export function patternsOf(files: readonly SourceFile[]): { patterns: Pattern[];
   for (const file of files.filter(({ path }) => ofProduct.test(path) && !isTest(path)))
     for (const { type, line, fields } of nodesOf(file)) {
       if (type === 'RegExpLiteral') add(String(fields.pattern), String(fields.flags), `${file.path}:${line}`);
-      const name = String(Reflect.get(Object(fields.key), 'value'));
+      const name = String(fieldOf(fields.key, 'value'));
       const given = Object(fields.value);
       if (type === 'KeyValueProperty' && name === 'pattern' && given.type === 'StringLiteral')
         add(String(given.value), 'u', `${file.path}:${line}`);
       const isMade = type === 'NewExpression' || type === 'CallExpression';
-      if (isMade && Reflect.get(Object(fields.callee), 'value') === 'RegExp') built.add(file.path);
+      if (isMade && fieldOf(fields.callee, 'value') === 'RegExp') built.add(file.path);
     }
   addSchemas(JSON.parse(JSON.stringify(openApiDocument(failureTexts.th))), '#', (source, place) =>
     add(source, 'u', place),

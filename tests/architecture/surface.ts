@@ -1,3 +1,4 @@
+import { fieldOf } from '@/domain/records';
 import type { SourceFile } from './project-files';
 import { isTest } from './project-files';
 import type { SyntaxNode } from './syntax';
@@ -98,5 +99,5 @@ function nameOf(node: SyntaxNode): unknown {
 }
 
 function at({ fields }: Pick<SyntaxNode, 'fields'>, ...path: string[]): unknown {
-  return path.reduce<unknown>((value, name) => Reflect.get(Object(value), name), fields);
+  return path.reduce<unknown>((value, name) => fieldOf(value, name), fields);
 }

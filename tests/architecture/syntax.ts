@@ -1,4 +1,5 @@
 import { parseSync } from '@swc/core';
+import { isRecord } from '@/domain/records';
 import type { SourceFile } from './project-files';
 
 /** A node of the syntax tree. swc has a type for every kind, but here only the kind matters. */
@@ -34,8 +35,4 @@ function visit(value: unknown, see: (fields: Record<string, unknown>) => void): 
 
 function startOf(fields: Record<string, unknown>): number {
   return isRecord(fields.span) && typeof fields.span.start === 'number' ? fields.span.start : 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

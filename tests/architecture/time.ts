@@ -1,3 +1,4 @@
+import { fieldOf } from '@/domain/records';
 import type { SourceFile } from './project-files';
 import { isTest } from './project-files';
 import { nodesOf } from './syntax';
@@ -40,7 +41,7 @@ function readsNow(type: string, fields: Record<string, unknown>): boolean {
 }
 
 function isNamed(node: unknown, names: string[]): boolean {
-  return typeof node === 'object' && node !== null && names.includes(Reflect.get(node, 'value'));
+  return names.includes(String(fieldOf(node, 'value')));
 }
 
 function isEmpty(given: unknown): boolean {

@@ -8,6 +8,7 @@ import { allEndpoints } from '@/contract/all-endpoints';
 import type { StaffEndpointName } from '@/contract/desk/endpoints';
 import { staffSchemas } from '@/contract/desk/schemas';
 import type { EndpointSchema } from '@/contract/schema';
+import { isRecord } from '@/domain/records';
 import type { Database } from '@/server/db/database';
 import { createQueue } from '@/server/jobs/queue';
 import { putCoupon } from '@/tests/support/coupons';
@@ -16,7 +17,7 @@ import { openEdge } from '@/tests/support/edge';
 import { openMigrated } from '@/tests/support/postgres-database';
 import { signInStaff } from '@/tests/support/staff';
 import { createTill } from '@/tests/support/till';
-import { branchesOf, isRecord } from '@/tools/contract/hostile-input';
+import { branchesOf } from '@/tools/contract/hostile-input';
 
 const names = Object.keys(staffSchemas).filter((name): name is StaffEndpointName => name in staffSchemas);
 const turns = 12;

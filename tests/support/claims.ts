@@ -1,4 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
+import { fieldOf } from '@/domain/records';
 
 export type ClaimAnswer = { code: string; id: string };
 
@@ -9,7 +10,7 @@ export async function claimOver(url: string, token: string, reward_id: string, k
     const body = JSON.stringify({ reward_id });
     const answer = await fetch(`${url}${endpoints.claimReward.path}`, { method: 'POST', headers, body });
     const response: unknown = await answer.json();
-    const field = (of: string) => (response instanceof Object ? String(Reflect.get(response, of)) : '');
+    const field = (of: string) => String(fieldOf(response, of) ?? '');
     return answer.ok ? { code: 'ok', id: field('claim_transaction_id') } : { code: field('code'), id: '' };
   } catch {
     return { code: 'lost', id: '' };

@@ -1,5 +1,6 @@
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { endpoints } from '@/contract/endpoints';
+import { fieldOf } from '@/domain/records';
 import type { Db } from '@/server/db/transact';
 import { inLanes } from './claims';
 import type { Shown } from './etax';
@@ -79,7 +80,7 @@ function postingTo(url: string, token: string, key: string) {
       const answer = await fetch(`${url}${endpoints[name].path}`, { method: 'POST', headers, body });
       const response: unknown = answer.status === 202 ? await answer.json() : undefined;
       if (answer.status >= 400 && answer.status < 500) throw new Refused(`${name}: ${await answer.text()}`);
-      return response instanceof Object ? String(Reflect.get(response, 'request_id')) : '';
+      return String(fieldOf(response, 'request_id') ?? '');
     } catch (error) {
       if (error instanceof Refused) throw error;
       return '';
@@ -109,10 +110,6 @@ export async function statusesOf(url: string, token: string): Promise<string[]> 
 
 async function read(url: string, headers: Record<string, string> = {}): Promise<unknown> {
   return (await fetch(url, { headers })).json();
-}
-
-function fieldOf(from: unknown, name: string): unknown {
-  return from instanceof Object ? Reflect.get(from, name) : undefined;
 }
 
 function listOf(from: unknown): unknown[] {

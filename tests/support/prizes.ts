@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { endpoints } from '@/contract/endpoints';
 import type { DeliveryAddress } from '@/contract/kids-club';
+import { fieldOf } from '@/domain/records';
 import type { PrizeTable } from '@/server/db/schema-kids-club';
 import type { Db } from '@/server/db/transact';
 import type { World } from './world';
@@ -71,7 +72,7 @@ export async function orderOver(url: string, token: string, prize_id: string, ke
     const body = JSON.stringify({ prize_id, address: deliveryAddress() });
     const answer = await fetch(`${url}${endpoints.redeemPrize.path}`, { method: 'POST', headers, body });
     const response: unknown = await answer.json();
-    const field = (of: string) => (response instanceof Object ? String(Reflect.get(response, of)) : '');
+    const field = (of: string) => String(fieldOf(response, of) ?? '');
     return answer.ok ? { code: 'ok', reference: field('reference') } : { code: field('code'), reference: '' };
   } catch {
     return { code: 'lost', reference: '' };

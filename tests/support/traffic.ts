@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Value } from 'typebox/value';
 import { endpoints } from '@/contract/endpoints';
 import { apiErrorBody } from '@/contract/errors';
+import { fieldOf } from '@/domain/records';
 import type { Somebody } from './many-members';
 
 export type Traffic = {
@@ -48,7 +49,7 @@ export function startTraffic(urls: readonly string[], members: readonly Somebody
     while (!granted.has(key)) {
       const body = { reward_id: rewardId };
       const response = await ask(endpoints.claimReward.path, token, { key, body });
-      const claim: unknown = response instanceof Object ? Reflect.get(response, 'claim_transaction_id') : undefined;
+      const claim: unknown = fieldOf(response, 'claim_transaction_id');
       if (typeof claim === 'string') granted.set(key, claim);
       else await sleep(20);
     }

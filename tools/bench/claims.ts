@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { endpoints } from '@/contract/endpoints';
+import { fieldOf } from '@/domain/records';
 import { openDatabase } from '@/server/db/database';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -136,7 +137,7 @@ async function startServer(settings: Record<string, string>) {
   };
   const child = fork('tools/bench/claims-server.ts', { execArgv: ['--import', './tools/alias.js'], env });
   const [message]: unknown[] = await once(child, 'message');
-  const url = message instanceof Object ? String(Reflect.get(message, 'ready')) : '';
+  const url = String(fieldOf(message, 'ready') ?? '');
   return { url, stop: () => stopProcess(child) };
 }
 

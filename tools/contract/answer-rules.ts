@@ -3,11 +3,11 @@ import { apiErrorBody, statusOf, statusOfCode } from '@/contract/errors';
 import { failuresOf } from '@/contract/failures';
 import { errorCodes } from '@/domain/errors';
 import { defaultLanguage, languageOf } from '@/domain/languages';
+import { isRecord } from '@/domain/records';
 import { tillCodes } from '@/domain/till-codes';
 import { anyCallOf } from './calls';
 import type { CheckName } from './checks';
 import type { Exchange } from './exchange';
-import { isRecord } from './hostile-input';
 import type { Report } from './report';
 import { shapeErrorsOf, undeclaredIn } from './shapes';
 

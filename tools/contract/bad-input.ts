@@ -2,12 +2,13 @@ import { Value } from 'typebox/value';
 import type { EndpointName } from '@/contract/endpoints';
 import { portable } from '@/contract/portable-schemas';
 import { limits } from '@/domain/limits';
+import { isRecord } from '@/domain/records';
 import type { Call } from './calls';
 import type { CheckName } from './checks';
 import type { Client, Sent } from './client';
 import { cameOf } from './exchange';
 import type { Field } from './hostile-input';
-import { branchesOf, fieldsOf, isRecord, valueAt, without, withValue } from './hostile-input';
+import { branchesOf, fieldsOf, valueAt, without, withValue } from './hostile-input';
 import type { WrongValue } from './wrong-values';
 import { wrongValues } from './wrong-values';
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyEndpointName } from '@/contract/all-endpoints';
 import { anyPathOf } from '@/contract/all-endpoints';
 import type { Language } from '@/domain/languages';
+import { fieldOf } from '@/domain/records';
 import { judgeAnswer } from './answer-rules';
 import { anyCallOf } from './calls';
 import type { Answer, Exchange } from './exchange';
@@ -135,7 +136,7 @@ function describe({ method, path }: { method: string; path: string }, { as, key,
 
 function readAnswer(answer: WireAnswer): Answer {
   const body = parse(answer.text);
-  const code: unknown = body instanceof Object ? Reflect.get(body, 'code') : undefined;
+  const code: unknown = fieldOf(body, 'code');
   return { ...answer, body, code: answer.status >= 300 && typeof code === 'string' ? code.slice(0, 40) : '' };
 }
 
@@ -149,7 +150,7 @@ function parse(text: string): unknown {
 
 /** The general limit, and none of a flow, whose codes are others. */
 function isLimited({ status, text }: WireAnswer): boolean {
-  return status === 429 && Reflect.get(Object(parse(text)), 'code') === '429';
+  return status === 429 && fieldOf(parse(text), 'code') === '429';
 }
 
 function reasonOf(error: unknown): string {

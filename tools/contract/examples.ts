@@ -1,9 +1,10 @@
 import type { EndpointName } from '@/contract/endpoints';
 import { callNames } from '@/contract/schemas';
+import { isRecord } from '@/domain/records';
 import type { Call } from './calls';
 import type { Sent } from './client';
 import type { Field } from './hostile-input';
-import { branchesOf, fieldsOf, isRecord, withValue } from './hostile-input';
+import { branchesOf, fieldsOf, withValue } from './hostile-input';
 
 /** Values seen in answers, by the name of their field, which requests can be made of. */
 export type Examples = ReturnType<typeof createExamples>;

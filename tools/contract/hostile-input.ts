@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { tidierOf } from '@/contract/tidy-scanned';
+import { isRecord } from '@/domain/records';
 
 /** Texts that no field accepts. */
 const noTexts: readonly unknown[] = [0, -1, 1.5, 1e308, true, false, [], {}, ['x'], { toString: 'x' }];
@@ -100,8 +101,4 @@ export function branchesOf(schema: TSchema): Record<string, unknown>[] {
   const whole: Record<string, unknown> = { ...schema };
   const branches: unknown = whole['anyOf'];
   return Array.isArray(branches) ? branches.filter(isRecord) : [whole];
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,9 @@
 import { limits } from '@/domain/limits';
+import { isRecord } from '@/domain/records';
 import type { Call } from './calls';
 import type { Client, Sent } from './client';
 import type { Exchange } from './exchange';
-import { fieldsOf, isRecord } from './hostile-input';
+import { fieldsOf } from './hostile-input';
 
 /** The pages that are read of one list, and the items of each. */
 const pagesMost = 6;

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { citizenIdMustBeCorrect } from '@/domain/identity/identifier';
 import type { OtpType } from '@/domain/otp';
+import { isRecord } from '@/domain/records';
 import type { Caller, Client } from './client';
-import { isRecord } from './hostile-input';
 import type { Person, Walk } from './walk';
 import { textAt } from './walk';
 

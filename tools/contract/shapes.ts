@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { isRecord } from './hostile-input';
+import { isRecord } from '@/domain/records';
 
 /** Where a value leaves the schema, by path and rule, without the value itself: `items/0/price must be integer`. */
 export function shapeErrorsOf(schema: TSchema, value: unknown): string[] {

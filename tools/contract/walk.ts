@@ -1,12 +1,12 @@
 import type { EndpointName } from '@/contract/endpoints';
 import type { Body } from '@/contract/types';
+import { isRecord } from '@/domain/records';
 import type { Depth } from './bad-input';
 import type { Callers } from './callers';
 import { callOf } from './calls';
 import type { Caller, Client, Sent } from './client';
 import type { Exchange } from './exchange';
 import { cameOf } from './exchange';
-import { isRecord } from './hostile-input';
 import { perform } from './perform';
 
 /** The member of the journeys, with details of the person that only the sandbox returns. */

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints, pathOf } from '@/contract/endpoints';
+import { fieldOf } from '@/domain/records';
 import { freshIdentifier, freshMobile } from '@/tools/contract/sandbox';
 
 /** Who has proven an ID and a number, and is a member after one more call. */
@@ -50,5 +51,5 @@ async function ask(url: string, call: EndpointName, asked: Asked): Promise<(fiel
   const given: unknown = await answer.json();
   if (answer.status === 503) return ask(url, call, asked);
   if (!answer.ok) throw new Error(`${call} ${answer.status} ${JSON.stringify(given)}`);
-  return (field) => String(Reflect.get(Object(given), field));
+  return (field) => String(fieldOf(given, field));
 }

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import { apiErrorBody } from '@/contract/errors';
+import { fieldOf } from '@/domain/records';
 import { systemClock } from '@/server/platform/clock';
 import { loadReward } from '@/tests/support/load-limits';
 import type { Newcomer } from './newcomers';
@@ -160,7 +161,7 @@ async function send(url: string, name: EndpointName, { token, key, body }: Sent,
 }
 
 function field(name: string) {
-  return (answer: object): unknown => Reflect.get(answer, name);
+  return (answer: object): unknown => fieldOf(answer, name);
 }
 
 function billOf(member_no: string, round: number, sold_at: number) {

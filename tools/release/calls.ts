@@ -1,6 +1,7 @@
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import type { Answer, Body } from '@/contract/types';
+import { fieldOf } from '@/domain/records';
 
 /** A process of one release, with its name in the report. */
 export type Station = { name: string; url: string };
@@ -76,7 +77,7 @@ export function differences(one: unknown, other: unknown, path = ''): string[] {
       return [`${path} has ${one.length} and ${other.length} items`];
     const names = Object.keys(one).filter((name) => Object.hasOwn(other, name));
     return names.flatMap((name) =>
-      differences(Reflect.get(one, name), Reflect.get(other, name), path ? `${path}.${name}` : name),
+      differences(fieldOf(one, name), fieldOf(other, name), path ? `${path}.${name}` : name),
     );
   }
   return Object.is(one, other) ? [] : [`${path}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`];

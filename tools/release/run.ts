@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { fieldOf } from '@/domain/records';
 import { startPostgres } from '@/tests/support/postgres';
 import { createDatabase } from '@/tests/support/postgres-database';
 import type { Product } from '@/tests/support/product';
@@ -120,7 +121,7 @@ async function migrateUnder({ calls, report, walkers }: Check, older: Station, d
   const begun = calls.count();
   const walking = beginWalk(calls, older, older, who);
   const buyer = await calls.callSandbox(older, 'people/malee');
-  const memberNo = String(Reflect.get(Object(buyer), 'member_no'));
+  const memberNo = String(fieldOf(buyer, 'member_no'));
   const faults: string[] = [];
   const round = async (place: number) => {
     const sale = { ...till, body: billOf({ memberNo }, `M-${place}`, 25) };

@@ -1,9 +1,10 @@
+import { fieldOf } from '@/domain/records';
 import type { Step, Walk } from './walk';
 import { freshMobile, refusedWith, same, till } from './walk';
 
 /** Moves the clock past the minute between two codes, and waits until the other process has read it. */
 const waitForNextCode = async ({ sandbox, one, other, until }: Walk) => {
-  const nowOf = (member: unknown) => Number(Reflect.get(Object(member), 'now'));
+  const nowOf = (member: unknown) => Number(fieldOf(member, 'now'));
   const moved = nowOf(await sandbox(one, 'clock', { advance_seconds: 61 }));
   await until(
     async () => nowOf(await sandbox(other, 'clock')),

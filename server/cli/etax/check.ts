@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { fieldOf, isRecord } from '@/domain/records';
 import type { AreaLine } from '@/server/modules/areas/read-areas';
 import { readAreaLines } from '@/server/modules/areas/read-areas';
 import type { ExpectedCertificates } from '@/server/modules/etax/check/check-signer';
@@ -103,20 +104,21 @@ function schemaFaults(schema: string, file: string): string[] {
 }
 
 function openSchematron(dir: string, text: string): (xml: string) => string[] {
-  const schema: unknown = call(Reflect.get(Object(loadSchematron(dir)), 'Schema'), 'fromString', text);
-  return (xml) => {
-    const results = call(schema, 'validateString', xml);
-    if (!Array.isArray(results)) throw new Error('this version of node-schematron is not supported');
-    return results.map(
-      (one: unknown) =>
-        `Schematron: ${String(Reflect.get(Object(one), 'message'))
-          .replace(/\s+/g, ' ')
-          .trim()}`,
-    );
-  };
+  const schema = loadSchematron(dir).Schema.fromString(text);
+  return (xml) =>
+    schema.validateString(xml).map(({ message }) => `Schematron: ${String(message).replace(/\s+/g, ' ').trim()}`);
 }
 
-function loadSchematron(dir: string): unknown {
+/** What is used of node-schematron, which the operator installs beside the standard's files. */
+type Schematron = { Schema: { fromString(text: string): { validateString(xml: string): { message?: unknown }[] } } };
+
+function loadSchematron(dir: string): Schematron {
+  const found = requireFrom(dir);
+  if (isSchematron(found)) return found;
+  throw new Error('this version of node-schematron is not supported');
+}
+
+function requireFrom(dir: string): unknown {
   try {
     return createRequire(join(resolve(dir), 'node_modules', 'beside'))('node-schematron');
   } catch {
@@ -124,10 +126,9 @@ function loadSchematron(dir: string): unknown {
   }
 }
 
-function call(on: unknown, name: string, argument: string): unknown {
-  const method: unknown = Reflect.get(Object(on), name);
-  if (typeof method !== 'function') throw new Error('this version of node-schematron is not supported');
-  return Reflect.apply(method, on, [argument]);
+function isSchematron(found: unknown): found is Schematron {
+  const schema = fieldOf(found, 'Schema');
+  return (isRecord(schema) || typeof schema === 'function') && 'fromString' in schema;
 }
 
 /** Returns our districts and sub-districts that are missing from the standard's code lists. */

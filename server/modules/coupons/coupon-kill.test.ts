@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { endpoints } from '@/contract/endpoints';
+import { fieldOf } from '@/domain/records';
 import { inLanes } from '@/tests/support/claims';
 import { putCoupon } from '@/tests/support/coupons';
 import type { Somebody } from '@/tests/support/many-members';
@@ -34,7 +35,7 @@ onRestartableData('a server killed while members collect coupons', {}, ({ start,
       const body = JSON.stringify({ code: 'STORM' });
       const answer = await fetch(`${url}${endpoints.collectCoupon.path}`, { method: 'POST', headers, body });
       const json: unknown = await answer.json();
-      return json instanceof Object ? String(Reflect.get(json, answer.ok ? 'my_coupon_id' : 'code')) : '';
+      return String(fieldOf(json, answer.ok ? 'my_coupon_id' : 'code') ?? '');
     } catch {
       return 'lost';
     }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { endpoints } from '@/contract/endpoints';
+import { fieldOf } from '@/domain/records';
 import { putCoupon } from '@/tests/support/coupons';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
@@ -36,7 +37,7 @@ onDatabase('coupons under simultaneous calls', (openTestDatabase) => {
       body: JSON.stringify(body),
     });
     const json: unknown = await answer.json();
-    const field = (of: string) => (json instanceof Object ? String(Reflect.get(json, of)) : '');
+    const field = (of: string) => String(fieldOf(json, of) ?? '');
     return { status: answer.status, code: answer.ok ? 'ok' : field('code'), field };
   };
 

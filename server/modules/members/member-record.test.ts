@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Body } from '@/contract/types';
+import { fieldOf } from '@/domain/records';
 import { isRefusal } from '@/server/platform/outcome';
 import { placeOf } from '@/server/sealing/sealed-columns';
 import { onDatabase } from '@/tests/support/database-engines';
@@ -107,7 +108,7 @@ onDatabase('a member’s record', (openDatabase) => {
     const fields = ['fax', 'remark', 'taxpayer_id', 'branch_code', 'nationality_description', 'opts'] as const;
     assert.deepEqual(
       [...fields, 'gender_id', 'occupation_id', 'last_transaction_time', 'firstname_en'].map((name) =>
-        Reflect.get(hidden, name),
+        fieldOf(hidden, name),
       ),
       Array(10).fill(null),
     );

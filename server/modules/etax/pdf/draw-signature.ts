@@ -1,4 +1,5 @@
 import { DEFAULT_BYTE_RANGE_PLACEHOLDER, SIG_FLAGS, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
+import { fieldOf } from '@/domain/records';
 import type { SignatureMark } from '@/server/gateways/signer';
 import { bothOf, signedWords, words } from '@/server/modules/etax/label-invoice';
 import type { Ink, Place, Sheet } from './draw-text';
@@ -82,5 +83,5 @@ function addField(sheet: Sheet, field: unknown): void {
 }
 
 function partOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return fieldOf(value, name);
 }
