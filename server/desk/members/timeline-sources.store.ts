@@ -5,7 +5,7 @@ import { byStaff, claimsFrom, couponsFrom, staffOr } from './timeline-source.sto
 const bill = { kind: 'bills', from: 'receipts', id: "branch_code || ' ' || bill_no" } as const;
 const ofBill = { done_by: "'till'", branch_code: 'branch_code', reference: 'bill_no', satang: 'total_satang' } as const;
 
-/** What it earned or gave back; Kids Club points of a bill have their own row. */
+/** The points earned or given back; Kids Club points of a bill have their own row. */
 const pointsOfBill = (points: string) => ({
   points: `nullif(${points}, 0)`,
   point_type: `case when ${points} <> 0 then 'cjpoint' end`,
@@ -31,7 +31,7 @@ const movementsOf = (type: 'cjpoint' | 'kidpoint'): Source => ({
     points: "case when kind in ('earned', 'opening', 'restored') then 1 else -1 end * movement.points",
     point_type: 'movement.point_type',
   },
-  // What was bought, redeemed, given or corrected is told with its name, and with these points.
+  // Purchases, redemptions, gifts and corrections are shown with their names and these points.
   unlessAll: `movement_id is not null
     or kind = 'earned' and reference like 'receipt % cjpoint' or kind = 'voided' and reference like 'void receipt % cjpoint'
     or kind = 'redeemed' and (exists (select from claimed_rewards claim where claim.movement_id = movement.id)
@@ -199,7 +199,7 @@ export const sources: readonly Source[] = [
       points: 'claim.points',
       point_type: 'point_type',
     },
-    // The act of staff says it with its reason.
+    // Shown by the staff act, with its reason.
     unlessAll: 'true',
   },
   {

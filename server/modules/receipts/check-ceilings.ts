@@ -36,9 +36,7 @@ export function createCeilings({ clock, log, config: { limits } }: Needs) {
   };
 
   return {
-    /**
-     * The amounts of a bill that exceed the limits. No till sends such amounts by itself, so they are logged for the operator.
-     */
+    /** The amounts of a bill that exceed the limits. An honest till does not send such amounts, so they are logged for the operator. */
     wrongAmountsOf: ({ lines, totalSatang, discountSatang }: Bill, { branchCode, billNo }: BillKey): FieldError[] => {
       const ofLines = lines.flatMap((line, place) =>
         line.amountSatang + line.discountSatang > limits.bahtOfBillLine * 100
@@ -53,7 +51,7 @@ export function createCeilings({ clock, log, config: { limits } }: Needs) {
     },
     earn: (tx: Db, key: BillKey, traffic: Traffic) => chargeBoth(tx, key, traffic, earned),
     pay: (tx: Db, key: BillKey, traffic: Traffic) => chargeBoth(tx, key, traffic, paid),
-    /** Each void of an unknown bill is a row that is kept for weeks. */
+    /** Each void of an unknown bill adds a row that is kept for weeks. */
     voidEarly: (tx: Db, { branchCode: branch, billNo: bill }: BillKey) => {
       const most = limits.earlyVoidsPerHourOfBranch;
       return charge(tx, { name: 'early-voids-of-branch', of: branch, most, per: 'hour' }, { branch, bill });

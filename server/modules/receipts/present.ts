@@ -31,7 +31,7 @@ export function presentVoid(
   };
 }
 
-/** For the member's own copy; amounts in baht. */
+/** For the member's copy of the data; amounts in baht. */
 export function presentRecord(receipt: ReceiptRow) {
   const { branch_code, bill_no, sold_at, cjpoint, kidpoint, voided_at } = receipt;
   return {
@@ -54,7 +54,7 @@ export function presentRecord(receipt: ReceiptRow) {
 
 export type Titles = { purchase: Title; voided: Title; discount: (baht: number) => Title };
 
-/** What members read about a till's movements. An unknown branch is called by its code. */
+/** The titles of a till's movements for members. An unknown branch is named by its code. */
 export function titlesOf(branchCode: string, store: NamedStore | undefined): Titles {
   const { th, en } = branchNameOf(branchCode, store);
   return {
