@@ -122,6 +122,7 @@ export const endpoints = {
   lookUpMember: endpoint('GET', '/api/pos/v1/members/:member_no', 'branch', 'till'),
   recordPurchase: endpoint('POST', '/api/pos/v1/receipts', 'branch', 'till'),
   voidPurchase: endpoint('POST', '/api/pos/v1/receipts/:bill_no/void', 'branch', 'till'),
+  returnPurchase: endpoint('POST', '/api/pos/v1/receipts/:bill_no/returns', 'branch', 'till'),
   getStaffCode: endpoint('GET', '/api/pos/v1/staff-code', 'branch', 'till'),
   redeemCoupon: endpoint('POST', '/api/pos/v1/coupons/redeem', 'branch', 'till'),
   releaseCoupon: endpoint('POST', '/api/pos/v1/coupons/release', 'branch', 'till'),

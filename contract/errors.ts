@@ -138,6 +138,7 @@ export const tillStatusOf = {
   till_change_over: 412,
   till_bill_voided: 412,
   till_more_than_bill: 412,
+  till_return_exceeds_sale: 412,
   till_coupon_unknown: 404,
   till_coupon_used: 412,
   till_coupon_over: 412,

@@ -19,6 +19,7 @@ const receiptFields = {
   kid_points_earned: Type.Integer(),
   cancelled_at: Type.Integer({ ...epochSeconds, description: 'Epoch seconds; 0: not voided' }),
   tax_status: Type.Enum([...taxStatuses]),
+  returned_amount: Type.Optional(baht('Of total_amount, what was paid for goods that came back; absent: nothing')),
 };
 
 const receipt = Type.Object(receiptFields);
@@ -33,11 +34,23 @@ const product = Type.Object({
 });
 export type ReceiptProduct = Static<typeof product>;
 
+const returnOfReceipt = Type.Object({
+  returned_at: epochSeconds,
+  branch_name: Type.String({ description: 'In the language of the caller' }),
+  amount: baht('What was paid for it'),
+  points_taken: Type.Integer({ description: 'Points that the goods had earned' }),
+  kid_points_taken: Type.Integer(),
+  points_restored: Type.Integer({ description: 'Points that had paid for the goods and were given back' }),
+  products: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Number(), amount: baht('Paid for it') })),
+});
+export type ReturnOfReceipt = Static<typeof returnOfReceipt>;
+
 const receiptDetail = Type.Object({
   ...receiptFields,
   products: Type.Array(product),
   vat_amount: baht('The tax within what was paid'),
   points_used: Type.Integer({ description: 'Points that paid part of the bill' }),
+  returns: Type.Optional(Type.Array(returnOfReceipt, { description: 'Goods that came back, the first return first' })),
   invoice_no: Type.Union([Type.String(), Type.Null()]),
   invoice_date: Type.Integer({ ...epochSeconds, description: 'When the tax invoice was issued; 0: not yet' }),
   requested_at: epochSeconds,

@@ -4,6 +4,7 @@ import { limits } from '@/domain/limits';
 import { discountRate } from '@/domain/points';
 import { sentSeconds, text } from './fields';
 import { billNumber, goodsCategory, memberNumber, sku } from './scanned-fields';
+import { bothTypes, tillReturnsSchemas } from './till-returns';
 
 const ofMember = Type.Object({ member_no: memberNumber }, { additionalProperties: false });
 
@@ -28,10 +29,9 @@ const billLine = Type.Object(
 );
 export type BillLineOnWire = Static<typeof billLine>;
 
-const bothTypes = { cjpoint: Type.Integer(), kidpoint: Type.Integer() };
-
 /** Calls of tills about members, their points and their bills. */
 export const tillPointsSchemas = {
+  ...tillReturnsSchemas,
   lookUpMember: {
     summary: 'The member of a card, for the till to show',
     params: ofMember,

@@ -46,7 +46,8 @@ function alike(satang: number): Worth {
   return { givenSatang: positive, faceSatang: positive };
 }
 
-function isFor(
+/** Whether a benefit is for a line's goods. */
+export function isFor(
   { skus = [], categories = [], excluded_categories = [] }: Benefit,
   { sku, category }: BillLine,
 ): boolean {
@@ -57,6 +58,7 @@ function isFor(
 /** The price of the cheapest pieces: a bill is never refused for what its coupons could be worth on dearer ones. */
 function cheapest(goods: readonly BillLine[], pieces: number): number {
   const prices = goods
+    .filter((line) => line.quantity > 0)
     .map((line) => ({ pieces: line.quantity, each: costOf(line) / line.quantity }))
     .sort((one, other) => one.each - other.each);
   let left = pieces;

@@ -196,6 +196,7 @@ const furtherActNames = [
   'approval.ask',
   'points.discount',
   'purchase.void',
+  'purchase.return',
   'coupon.redeem',
   'coupon.release',
   'coupon.end',

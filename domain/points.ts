@@ -71,6 +71,11 @@ export function worthInBaht(points: number): number {
   return Math.floor(points / discountRate.points) * discountRate.baht;
 }
 
+/** What points pay at the till, to the satang: they are given back in any number. */
+export function bahtOfPoints(points: number): number {
+  return (points * discountRate.baht) / discountRate.points;
+}
+
 /** Returns a balance by its key; an absent type counts as 0 (spec section 3). */
 export function balanceOf(balances: readonly { points_ref_key: string; balance: number }[], type: PointType): number {
   return balances.find((entry) => entry.points_ref_key === type)?.balance ?? 0;

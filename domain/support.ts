@@ -24,6 +24,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 export const timelineEvents = {
   bill: 'bills',
   bill_cancelled: 'bills',
+  goods_returned: 'bills',
   points_earned: 'points',
   points_opening: 'points',
   points_redeemed: 'points',
@@ -102,6 +103,7 @@ export const refusableCalls = [
   'submitEtax',
   'recordPurchase',
   'voidPurchase',
+  'returnPurchase',
   'redeemCoupon',
   'releaseCoupon',
   'redeemReward',

@@ -38,6 +38,7 @@ export const tillCodes = [
   // Bills, coupons and rewards.
   'till_bill_voided',
   'till_more_than_bill',
+  'till_return_exceeds_sale',
   'till_coupon_unknown',
   'till_coupon_used',
   'till_coupon_over',

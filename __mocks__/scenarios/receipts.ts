@@ -16,6 +16,30 @@ export const receipts = {
   invoiceOfCancelledBill: () => bill({ tax_status: 'ERROR', ...requested, tax_error: 'bill_cancelled' }),
   invoiceUnavailable: () => bill({ tax_status: 'ERROR', ...requested, tax_error: 'unavailable' }),
   receiptCancelled: () => bill({ tax_status: 'NOT_ALLOWED', cancelled_at: daysFromNow(-1), points_earned: 0 }),
+  receiptReturned: () =>
+    bill({
+      returned_amount: 206,
+      returns: [
+        {
+          returned_at: daysFromNow(-2),
+          branch_name: 'สาขาบางนา',
+          amount: 200,
+          points_taken: 8,
+          kid_points_taken: 0,
+          points_restored: 60,
+          products: [{ name: 'ข้าวหอมมะลิ 5 กก.', quantity: 1, amount: 200 }],
+        },
+        {
+          returned_at: daysFromNow(-1),
+          branch_name: 'สาขาอ่อนนุช',
+          amount: 6,
+          points_taken: 0,
+          kid_points_taken: 1,
+          points_restored: 0,
+          products: [{ name: 'น้ำดื่มสบาย 600 มล.', quantity: 0, amount: 6 }],
+        },
+      ],
+    }),
   receiptPaidWithPoints: () => bill({ points_used: 200 }),
   receiptOfKidsClub: () => bill({ kid_points_earned: 12 }),
   receiptsNone: () => [answer('listReceipts', pageOf())],
@@ -26,8 +50,9 @@ export const receipts = {
 
 function bill(about: Partial<ReceiptDetail>): HttpHandler[] {
   const detail = receiptDetail(about);
-  const { tax_status, cancelled_at, points_earned, kid_points_earned } = detail;
-  const listed = receipt({ tax_status, cancelled_at, points_earned, kid_points_earned });
+  const { tax_status, cancelled_at, points_earned, kid_points_earned, returned_amount } = detail;
+  const returned = returned_amount === undefined ? {} : { returned_amount };
+  const listed = receipt({ tax_status, cancelled_at, points_earned, kid_points_earned, ...returned });
   return [answer('listReceipts', pageOf(listed)), answer('getReceipt', detail)];
 }
 

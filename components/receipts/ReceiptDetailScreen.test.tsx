@@ -116,6 +116,20 @@ test('a cancelled bill shows when, shows no points and cannot be invoiced', asyn
   expect(screen.queryByText('ได้คะแนน')).not.toBeInTheDocument();
 });
 
+test('returned goods are listed with where, when and the points', async () => {
+  server.use(...scenario('receiptReturned'));
+  open();
+  const rows = within(await screen.findByRole('list', { name: 'สินค้าที่คืน' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent(/^ข้าวหอมมะลิ 5 กก. × 1สาขาบางนา .* · −8 คะแนน · ได้คืน 60 คะแนนที่ใช้จ่าย฿200.00$/);
+  expect(rows[1]).toHaveTextContent(/^คืนเงินบางส่วนสาขาอ่อนนุช .* · −1 คิดส์คลับ฿6.00$/);
+});
+
+test('a bill with nothing taxed left says why it cannot be invoiced', async () => {
+  serveReceipt({ tax_status: 'NOT_ALLOWED', returned_amount: 321.5 });
+  open();
+  expect(await screen.findByText(/ส่วนที่เหลือของบิลนี้ไม่มีภาษีมูลค่าเพิ่ม/)).toBeVisible();
+});
+
 test('another member’s receipt is not found, and the page links to the member’s own', async () => {
   keep('toggles', {});
   server.use(...scenario('getReceipt.404'), answer('getConfig', {}));

@@ -100,10 +100,12 @@ function ReceiptRow({ receipt, mark, onOpen }: ReceiptRowProps) {
   const { t } = useTranslation('receipts');
   const { amount, dayAndTime, points } = useFormats();
   const { branch_name, purchased_at, total_amount, points_earned, kid_points_earned, cancelled_at } = receipt;
+  const { returned_amount: returned = 0 } = receipt;
   const isCancelled = cancelled_at > 0;
   const earned = [
     points_earned > 0 && t('earned', { count: points_earned, points: points(points_earned) }),
     kid_points_earned > 0 && t('earnedKids', { count: kid_points_earned, points: points(kid_points_earned) }),
+    returned > 0 && t('returned', { amount: t('amount', { amount: amount(returned) }) }),
   ];
   return (
     <Root {...mark}>

@@ -22,6 +22,7 @@ import { useReceipt } from '@/hooks/receipts/useReceipts';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { color, radius, space } from '@/styles/tokens';
+import { ReceiptReturns } from './ReceiptReturns';
 import { ReceiptsBar } from './ReceiptsBar';
 import { ReceiptGoods, ReceiptSums } from './receipt-bill';
 import { TaxPanel } from './TaxPanel';
@@ -47,6 +48,7 @@ export function ReceiptPage({ bill }: { bill: Pick<ReceiptDetail, 'branch_code' 
       <TaxPanel receipt={receipt} />
       <ReceiptGoods products={receipt.products} />
       <ReceiptSums receipt={receipt} />
+      {receipt.returns && <ReceiptReturns returns={receipt.returns} />}
     </Screen>
   );
 }

@@ -61,6 +61,12 @@ test('a cancelled bill says so and shows no points', async () => {
   expect(screen.queryByText('ไม่มีใบกำกับ')).not.toBeInTheDocument();
 });
 
+test('a bill of which goods came back says how much', async () => {
+  serveReceipts([receipt({ returned_amount: 206 })]);
+  open();
+  expect(await screen.findByText('15 พ.ย. · 12:30 · +12 คะแนน · คืนสินค้า ฿206.00')).toBeVisible();
+});
+
 test('a row leads to its receipt by branch and bill number', async () => {
   serveReceipts([receipt({ bill_no: 'A/1' })]);
   const { router } = open();

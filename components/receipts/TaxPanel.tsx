@@ -124,7 +124,8 @@ function Failed({ receipt: { email, tax_error = 'unavailable' } }: TaxStatusText
 
 function NotAllowed({ receipt }: TaxStatusTextProps) {
   const { t } = useTranslation('receipts');
-  return <p>{t(receipt.cancelled_at > 0 ? 'tax.cancelled' : 'tax.NOT_ALLOWED')}</p>;
+  if (receipt.cancelled_at > 0) return <p>{t('tax.cancelled')}</p>;
+  return <p>{t((receipt.returned_amount ?? 0) > 0 ? 'tax.returned' : 'tax.NOT_ALLOWED')}</p>;
 }
 
 const Long = styled.p`

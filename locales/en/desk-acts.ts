@@ -158,6 +158,7 @@ export const texts = {
   'approval.ask': { did: 'Asked for approval' },
   'points.discount': { did: 'Took points as a discount' },
   'purchase.void': { did: 'Cancelled a bill' },
+  'purchase.return': { did: 'Took goods back' },
   'coupon.redeem': { did: 'Redeemed a coupon' },
   'coupon.release': { did: 'Released a coupon' },
   'coupon.end': { did: 'Ended a coupon' },

@@ -98,6 +98,7 @@ export const texts = {
   event: {
     bill: 'Bill',
     bill_cancelled: 'Bill cancelled',
+    goods_returned: 'Goods returned',
     points_earned: 'Points earned',
     points_opening: 'Points brought over',
     points_redeemed: 'Points spent',
@@ -168,6 +169,7 @@ export const texts = {
     submitEtax: 'Ask for a tax invoice',
     recordPurchase: 'Record a bill',
     voidPurchase: 'Cancel a bill',
+    returnPurchase: 'Return goods',
     redeemCoupon: 'Scan a coupon',
     releaseCoupon: 'Give a scanned coupon back',
     redeemReward: 'Scan a reward',

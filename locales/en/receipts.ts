@@ -12,6 +12,7 @@ export const texts = {
   earnedKids_one: '+{{points}} Kids Club',
   earnedKids_other: '+{{points}} Kids Club',
   cancelled: 'Cancelled',
+  returned: '{{amount}} returned',
   mark: {
     READY: 'Get invoice',
     IN_PROGRESS: 'Being issued',
@@ -47,6 +48,18 @@ export const texts = {
     earned: 'Points earned',
     earnedKids: 'Kids Club points earned',
   },
+  returns: {
+    title: 'Returned goods',
+    goods: '{{name}} × {{quantity}}',
+    money: 'Part of the price',
+    at: '{{branch}}, {{moment}}',
+    taken_one: '−{{points}} point',
+    taken_other: '−{{points}} points',
+    takenKids_one: '−{{points}} Kids Club',
+    takenKids_other: '−{{points}} Kids Club',
+    restored_one: '+{{points}} point you had paid with',
+    restored_other: '+{{points}} points you had paid with',
+  },
   tax: {
     title: 'Tax invoice',
     ask: 'Request tax invoice',
@@ -66,6 +79,7 @@ export const texts = {
     mailRefusedNowhere: 'We could not send the email. Check the address, then request it again.',
     limit: 'A bill can be requested {{times}} times at most',
     cancelled: 'This bill was cancelled, so it cannot have a tax invoice.',
+    returned: 'What is left of this bill carries no VAT, so it cannot have a tax invoice.',
     NOT_ALLOWED: 'Nothing on this bill carries VAT, so it cannot have a tax invoice.',
   },
   condition: {

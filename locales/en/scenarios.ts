@@ -157,6 +157,7 @@ export const texts = {
     invoiceOfCancelledBill: 'Failed: the bill was cancelled',
     invoiceUnavailable: 'Failed: the system was down',
     receiptCancelled: 'The bill was cancelled',
+    receiptReturned: 'Goods of the bill came back',
     receiptPaidWithPoints: 'Paid with points',
     receiptOfKidsClub: 'Earned Kids Club points',
     receiptsNone: 'No receipts',

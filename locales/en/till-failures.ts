@@ -126,6 +126,11 @@ export const texts: typeof thai = {
     message:
       'Points and coupons of a bill cannot be worth more than the bill. Nothing was recorded. Take fewer points; or void the number, which gives everything back, and send the sale with a new number.',
   },
+  till_return_exceeds_sale: {
+    title: 'More than the bill still has',
+    message:
+      'Nothing was recorded. “errors” names the lines that are not on the bill, or of which less is left. Check the bill, and what was returned of it before.',
+  },
   till_coupon_unknown: {
     title: 'Coupon not found',
     message: 'Nobody has this barcode now. Ask the member to show the coupon’s barcode again, and scan it.',

@@ -141,6 +141,7 @@ export const texts = {
   'approval.ask': { did: 'ขออนุมัติ' },
   'points.discount': { did: 'ใช้คะแนนเป็นส่วนลด' },
   'purchase.void': { did: 'ยกเลิกบิล' },
+  'purchase.return': { did: 'รับคืนสินค้า' },
   'coupon.redeem': { did: 'ตัดคูปอง' },
   'coupon.release': { did: 'ปล่อยคูปอง' },
   'coupon.end': { did: 'จบคูปอง' },

@@ -95,6 +95,7 @@ export const texts = {
   event: {
     bill: 'บิล',
     bill_cancelled: 'ยกเลิกบิล',
+    goods_returned: 'คืนสินค้า',
     points_earned: 'ได้คะแนน',
     points_opening: 'คะแนนยกมา',
     points_redeemed: 'ใช้คะแนน',
@@ -165,6 +166,7 @@ export const texts = {
     submitEtax: 'ขอใบกำกับภาษี',
     recordPurchase: 'บันทึกบิล',
     voidPurchase: 'ยกเลิกบิล',
+    returnPurchase: 'คืนสินค้า',
     redeemCoupon: 'สแกนคูปอง',
     releaseCoupon: 'คืนคูปองที่สแกน',
     redeemReward: 'สแกนของรางวัล',

@@ -9,6 +9,7 @@ export const texts = {
   earned_other: '+{{points}} คะแนน',
   earnedKids_other: '+{{points}} คิดส์คลับ',
   cancelled: 'ยกเลิกแล้ว',
+  returned: 'คืนสินค้า {{amount}}',
   mark: {
     READY: 'ขอใบกำกับได้',
     IN_PROGRESS: 'กำลังออก',
@@ -40,6 +41,15 @@ export const texts = {
     earned: 'ได้คะแนน',
     earnedKids: 'ได้คะแนนคิดส์คลับ',
   },
+  returns: {
+    title: 'สินค้าที่คืน',
+    goods: '{{name}} × {{quantity}}',
+    money: 'คืนเงินบางส่วน',
+    at: '{{branch}} {{moment}} น.',
+    taken_other: '−{{points}} คะแนน',
+    takenKids_other: '−{{points}} คิดส์คลับ',
+    restored_other: 'ได้คืน {{points}} คะแนนที่ใช้จ่าย',
+  },
   tax: {
     title: 'ใบกำกับภาษี',
     ask: 'ขอใบกำกับภาษี',
@@ -59,6 +69,7 @@ export const texts = {
     mailRefusedNowhere: 'ส่งอีเมลไม่ได้ ลองดูว่าอีเมลถูกต้องไหม แล้วขออีกครั้ง',
     limit: 'บิลหนึ่งขอได้ไม่เกิน {{times}} ครั้ง',
     cancelled: 'บิลนี้ยกเลิกไปแล้ว จึงออกใบกำกับภาษีไม่ได้',
+    returned: 'ส่วนที่เหลือของบิลนี้ไม่มีภาษีมูลค่าเพิ่ม จึงออกใบกำกับภาษีไม่ได้',
     NOT_ALLOWED: 'บิลนี้ไม่มีสินค้าที่เสียภาษีมูลค่าเพิ่ม จึงออกใบกำกับภาษีไม่ได้',
   },
   condition: {

@@ -155,6 +155,7 @@ export const texts = {
     invoiceOfCancelledBill: 'ออกไม่สำเร็จ บิลถูกยกเลิก',
     invoiceUnavailable: 'ออกไม่สำเร็จ ระบบขัดข้อง',
     receiptCancelled: 'บิลถูกยกเลิก',
+    receiptReturned: 'คืนสินค้าบางส่วนของบิล',
     receiptPaidWithPoints: 'จ่ายด้วยคะแนน',
     receiptOfKidsClub: 'ได้คะแนนคิดส์คลับ',
     receiptsNone: 'ไม่มีใบเสร็จ',

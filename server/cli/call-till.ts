@@ -16,6 +16,7 @@ type TillCall =
   | 'lookUpMember'
   | 'recordPurchase'
   | 'voidPurchase'
+  | 'returnPurchase'
   | 'discountWithPoints'
   | 'verifyIdentity'
   | 'unfreezeAtStore';

@@ -7,7 +7,7 @@ import { createEtax } from '@/tests/support/etax';
 import { runTool } from '@/tests/support/run-tool';
 import { madeCertificate } from '@/tests/support/signing';
 import { onToolDatabases } from '@/tests/support/tool-databases';
-import { createWorld } from '@/tests/support/world';
+import { createWorld, granted } from '@/tests/support/world';
 
 onToolDatabases('npm run etax', ({ dir, env, open }) => {
   const samples = join(dir, 'samples');
@@ -166,18 +166,32 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     world.clock.advance(3600);
     await etax.cancel(bill);
     const { invoice_no } = (await etax.documents(bill))[0] ?? {};
+    world.clock.advance(60);
+    const other = await etax.bought(321.5);
+    await etax.asked(other);
+    await etax.work();
+    const goods = { return_no: 'G-1', returned_at: world.clock.now(), lines: [{ line: 0, amount: 100 }] };
+    granted(await world.services.receipts.takeGoodsBack('0001', other.bill, goods));
+    world.clock.advance(60);
+    await etax.cancel(other);
     await database.close();
     const { status, said } = await run(['voided']);
     assert.equal(status, 0);
-    const [heading, line, ...more] = said.replace('\uFEFF', '').split('\r\n');
-    assert.equal(heading, 'invoice_no,branch_code,bill_no,issued_at,voided_at,value_before_vat,vat,untaxed,total');
+    const [heading, line, returned, rest, ...more] = said.replace('\uFEFF', '').split('\r\n');
+    assert.equal(
+      heading,
+      'invoice_no,branch_code,bill_no,issued_at,voided_at,value_before_vat,vat,untaxed,total,return_branch,return_no',
+    );
     const cells = line?.split(',') ?? [];
     assert.deepEqual(cells.slice(0, 3), [invoice_no, '0001', bill.bill]);
     assert.ok(
       cells.slice(3, 5).every((instant) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+07:00$/.test(instant)),
       line,
     );
-    assert.deepEqual([cells.slice(5), more], [['300.47', '21.03', '0.00', '321.50'], ['']]);
+    assert.deepEqual([cells.slice(5), more], [['300.47', '21.03', '0.00', '321.50', '', ''], ['']]);
+    // A return and the rest of its bill add up to the invoice.
+    assert.match(returned ?? '', /,93\.46,6\.54,0\.00,100\.00,0001,G-1$/);
+    assert.match(rest ?? '', /,207\.01,14\.49,0\.00,221\.50,,$/);
   });
 
   test('prints its usage for wrong arguments', async () => {

@@ -8,7 +8,7 @@ import { plainBaht } from '@/server/modules/etax/format-invoice';
 import { writeInvoicePdf } from '@/server/modules/etax/pdf/write-invoice-pdf';
 import type { Invoice } from '@/server/modules/etax/types';
 import { writeInvoiceXml } from '@/server/modules/etax/xml/write-invoice-xml';
-import { voidedInvoices } from '@/server/modules/receipts/bill.store';
+import { creditsDue } from '@/server/modules/receipts/list-credits';
 import { readCatalogue } from '@/server/modules/stores/read-catalogue';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
@@ -37,6 +37,8 @@ const voidedHeading = [
   'vat',
   'untaxed',
   'total',
+  'return_branch',
+  'return_no',
 ];
 
 try {
@@ -121,7 +123,7 @@ function sampleInvoices(count: number, seed: number, willBeSigned: boolean): Inv
   return Array.from({ length: count }, (_, at) => sampleInvoice({ seed, at, stores, willBeSigned }));
 }
 
-/** Prints the invoices that need a credit note as CSV, for accounting. */
+/** Prints what needs a credit note as CSV, for accounting: voided bills, and goods that came back. */
 async function listVoided(): Promise<number> {
   loadEnvironment();
   const config = readConfig(process.env);
@@ -129,13 +131,15 @@ async function listVoided(): Promise<number> {
   const database = await openDatabase({ databaseUrl, dataDir, poolSize: 1, ownSessions });
   try {
     await prepareTables(database.db, config);
-    const found = await voidedInvoices(database.db);
-    const rows = found.map(({ base_satang, vat_satang, untaxed_satang, total_satang, ...about }) => [
+    const found = await creditsDue(database.db);
+    const rows = found.map(({ base, vat, untaxed, total, ...about }) => [
       about.invoice_no,
       about.branch_code,
       about.bill_no,
-      ...[about.issued_at, about.voided_at].map((seconds) => `${bangkokTimestamp(seconds)}+07:00`),
-      ...[base_satang, vat_satang, untaxed_satang, total_satang].map(plainBaht),
+      ...[about.issued_at, about.at].map((seconds) => `${bangkokTimestamp(seconds)}+07:00`),
+      ...[base, vat, untaxed, total].map(plainBaht),
+      about.return_branch,
+      about.return_no,
     ]);
     process.stdout.write(writeCsv([voidedHeading, ...rows]));
     return 0;

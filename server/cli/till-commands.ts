@@ -64,6 +64,24 @@ export const commands: Readonly<Record<string, Command>> = {
       return `Bill ${bill_no} is cancelled: ${lost}, ${debt}, ${back} given back`;
     },
   },
+  return: {
+    says: 'return BILL QUANTITY [sale branch] [branch] takes so much of the first line of a bill back, at any branch',
+    takes: 2,
+    mayTake: 1,
+    run: async ([bill_no = '', quantity = '', branch_code], branch) => {
+      const returned_at = await serverNow();
+      const lines = [{ line: 0, quantity: amountOf(quantity) }];
+      const sale = branch_code ? { branch_code } : {};
+      const body = { return_no: billNumberAt(returned_at), returned_at, lines, ...sale };
+      const back = await ask('returnPurchase', branch, { params: { bill_no }, body });
+      if ('waiting' in back) return `Bill ${bill_no} is not known yet: the goods are taken off when its sale arrives`;
+      const { return_no, returned_amount, cjpoint, kidpoint, debt, restored, coupons, rewards } = back;
+      const lost = `${cjpoint} points and ${kidpoint} Kids Club points taken back`;
+      const owed = `${debt.cjpoint} and ${debt.kidpoint} of them owed`;
+      const given = [`${restored} points`, ...coupons, ...rewards].join(', ');
+      return `Return ${return_no} of ${returned_amount} baht: ${lost}, ${owed}, ${given} given back`;
+    },
+  },
   discount: {
     says: 'discount WHO POINTS [bill] [branch]        pays a part of a bill, 200 points for 10 baht',
     takes: 2,

@@ -47,6 +47,7 @@ import * as noCheckOfMember from './migrations/048-no-check-of-member';
 import * as repeatedUses from './migrations/050-repeated-uses';
 import * as unfreezeRequests from './migrations/053-unfreeze-requests';
 import * as unfrozenEvents from './migrations/054-unfrozen-events';
+import * as returns from './migrations/055-returns';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -98,6 +99,7 @@ const migrations = {
   '050-repeated-uses': repeatedUses,
   '053-unfreeze-requests': unfreezeRequests,
   '054-unfrozen-events': unfrozenEvents,
+  '055-returns': returns,
 };
 
 /**

@@ -54,8 +54,8 @@ export type CouponBarcodeTable = {
   redeemed_at: Generated<number>;
 };
 
-/** Released by a till, with the bill that was voided, or by staff at the desk. */
-export type ReleasedBy = 'release' | 'void' | 'staff';
+/** Released by a till, with the bill that was voided, with goods that came back, or by staff at the desk. */
+export type ReleasedBy = 'release' | 'void' | 'return' | 'staff';
 
 /** One use at a till. `released_at` 0: not given back. */
 export type CouponRedemptionTable = {

@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { MovementKind, PointChannel, PointType } from '@/domain/points';
 import type { BillLine } from '@/domain/purchases';
+import type { AskedLine, ReturnedLine } from '@/domain/returns';
 import type { Json } from './columns';
 
 export type PointLotTable = {
@@ -78,7 +79,10 @@ export type PointMovementTable = {
 /** The points that a movement took from a lot; negative if it gave them back. */
 export type PointUseTable = { movement_id: string; lot_id: string; points: number };
 
-/** Amounts are in satang. `voided_at` 0: not voided; `taken` and `owed` are the result of the void. */
+/**
+ * Amounts are in satang. `voided_at` 0: not voided; `taken` and `owed` are the result of the void, `settled` is the part of `owed` that other
+ * points paid with it. `returned` are the sums of the returns; `returned_at` 0: none.
+ */
 export type ReceiptTable = {
   branch_code: string;
   bill_no: string;
@@ -96,9 +100,18 @@ export type ReceiptTable = {
   taken_kidpoint: Generated<number>;
   owed_cjpoint: Generated<number>;
   owed_kidpoint: Generated<number>;
+  settled_cjpoint: Generated<number>;
+  settled_kidpoint: Generated<number>;
+  returned_at: Generated<number>;
+  returned_satang: Generated<number>;
+  returned_cjpoint: Generated<number>;
+  returned_kidpoint: Generated<number>;
 };
 
-/** Points that paid part of a bill, and the balance afterwards. `restored_at` 0: not given back. */
+/**
+ * Points that paid part of a bill, and the balance afterwards. `restored_at` 0: not given back by a void. `returned_points`: how many
+ * paid for goods that came back.
+ */
 export type PointDiscountTable = {
   branch_code: string;
   bill_no: string;
@@ -108,7 +121,48 @@ export type PointDiscountTable = {
   balance: number;
   restored_at: Generated<number>;
   restored_points: Generated<number>;
+  returned_points: Generated<number>;
 };
 
 /** A void that arrived before its bill. */
 export type EarlyVoidTable = { branch_code: string; bill_no: string; noted_at: number };
+
+/**
+ * Goods of a bill that came back to a branch. `asked` is what the till sent, `lines` what came back. `applied_at` 0: waits for its sale.
+ * `refused`: it did not fit its sale. `cjpoint` and `kidpoint` are the points that the goods had earned: `taken` from their own lots, `owed`
+ * where those were spent, of which `settled` was paid with other points in the same transaction. `paid_points` had paid for the goods.
+ */
+export type BillReturnTable = {
+  return_branch: string;
+  return_no: string;
+  branch_code: string;
+  bill_no: string;
+  member_id: Generated<string | null>;
+  returned_at: number;
+  recorded_at: number;
+  asked: Json<AskedLine[]>;
+  applied_at: Generated<number>;
+  refused: Generated<ReturnRefusal | null>;
+  wrong: GeneratedJson<{ field: string; message: string }[]>;
+  lines: GeneratedJson<ReturnedLine[]>;
+  total_satang: Generated<number>;
+  discount_satang: Generated<number>;
+  cjpoint: Generated<number>;
+  kidpoint: Generated<number>;
+  taken_cjpoint: Generated<number>;
+  taken_kidpoint: Generated<number>;
+  owed_cjpoint: Generated<number>;
+  owed_kidpoint: Generated<number>;
+  settled_cjpoint: Generated<number>;
+  settled_kidpoint: Generated<number>;
+  paid_points: Generated<number>;
+  restored_points: Generated<number>;
+  coupons: GeneratedJson<string[]>;
+  rewards: GeneratedJson<string[]>;
+  invoice_no: Generated<string | null>;
+};
+
+/** Why a return that waited could not be applied. */
+export type ReturnRefusal = 'till_bill_voided' | 'till_return_exceeds_sale';
+
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>;

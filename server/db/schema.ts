@@ -49,6 +49,7 @@ import type {
 } from './schema-missions';
 import type { TermsTable, UnknownCategoryTable } from './schema-operations';
 import type {
+  BillReturnTable,
   EarlyVoidTable,
   PointAccountTable,
   PointDebtTable,
@@ -181,6 +182,7 @@ export type Tables = {
   receipts: ReceiptTable;
   point_discounts: PointDiscountTable;
   early_voids: EarlyVoidTable;
+  bill_returns: BillReturnTable;
   rewards: RewardTable;
   claimed_rewards: ClaimedRewardTable;
   reward_codes: RewardCodeTable;

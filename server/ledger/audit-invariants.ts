@@ -54,8 +54,10 @@ export const ledgerInvariants: readonly Invariant[] = [
 ];
 
 const eachType = `cross join lateral (values
-  ('cjpoint', cjpoint, taken_cjpoint, owed_cjpoint),
-  ('kidpoint', kidpoint, taken_kidpoint, owed_kidpoint)) each (point_type, earned, taken, owed)`;
+  ('cjpoint', cjpoint, taken_cjpoint, owed_cjpoint, settled_cjpoint),
+  ('kidpoint', kidpoint, taken_kidpoint, owed_kidpoint, settled_kidpoint)) each (point_type, earned, taken, owed, settled)`;
+
+const returnOf = `'return ' || return_branch || ' ' || return_no`;
 
 const billOf = `'receipt ' || branch_code || ' ' || bill_no || ' ' || each.point_type`;
 
@@ -91,17 +93,80 @@ export const sourceInvariants: readonly Invariant[] = [
       from billed full join moved on moved.reference = billed.reference`,
   },
   {
-    invariant: 'a debt is what cancelled bills or an earlier membership left, less what was repaid or written off',
+    invariant: 'a return took back what it says',
+    query: `
+      with noted as (
+        select ${returnOf} || ' ' || each.point_type as reference, member_id, taken from bill_returns ${eachType} where taken > 0
+      ), moved as (select * from point_movements where kind = 'voided' and reference like 'return %')
+      select coalesce(noted.reference, moved.reference) as subject, coalesce(taken, 0) as expected, coalesce(points, 0) as found
+      from noted full join moved on (moved.reference, moved.member_id) = (noted.reference, noted.member_id)`,
+  },
+  {
+    invariant: 'other points paid what a cancelled bill or a return says',
+    query: `
+      with noted as (
+        select 'settle void ' || ${billOf} as reference, settled from receipts ${eachType} where settled > 0
+        union all
+        select 'settle ' || ${returnOf} || ' ' || each.point_type, settled from bill_returns ${eachType} where settled > 0
+      ), moved as (
+        select * from point_movements
+        where kind = 'voided' and (reference like 'settle void receipt %' or reference like 'settle return %')
+      )
+      select coalesce(noted.reference, moved.reference) as subject, coalesce(settled, 0) as expected, coalesce(points, 0) as found
+      from noted full join moved on moved.reference = noted.reference`,
+  },
+  {
+    invariant: 'a bill has come back as far as its returns say',
+    query: `
+      with sums as (
+        select branch_code, bill_no, sum(total_satang) as total_satang, sum(cjpoint) as cjpoint, sum(kidpoint) as kidpoint,
+          sum(paid_points) as paid_points
+        from bill_returns where applied_at > 0 and refused is null group by branch_code, bill_no
+      ), parts as (
+        select coalesce(branch_code, sums.branch_code) || ' ' || coalesce(bill_no, sums.bill_no) as bill,
+          receipts.*, sums.total_satang as back_satang, sums.cjpoint as back_cjpoint, sums.kidpoint as back_kidpoint
+        from receipts left join sums using (branch_code, bill_no)
+        where returned_at > 0 or sums.bill_no is not null
+      )
+      select 'satang returned of bill ' || bill as subject, coalesce(back_satang, 0) as expected, returned_satang as found from parts
+      union all
+      select 'cjpoint returned of bill ' || bill, coalesce(back_cjpoint, 0), returned_cjpoint from parts
+      union all
+      select 'kidpoint returned of bill ' || bill, coalesce(back_kidpoint, 0), returned_kidpoint from parts
+      union all
+      select 'points that paid for returned goods of bill ' || branch_code || ' ' || bill_no,
+        coalesce(sums.paid_points, 0), returned_points
+      from point_discounts left join sums using (branch_code, bill_no)`,
+  },
+  {
+    invariant: 'of no line came back more than was sold',
+    query: `
+      select 'line ' || place || ' of bill ' || branch_code || ' ' || bill_no as subject, 1 as expected,
+        coalesce(quantity <= (sold ->> 'quantity')::numeric and satang <= (sold ->> 'amountSatang')::bigint
+          and discount <= (sold ->> 'discountSatang')::bigint, false)::integer as found
+      from (
+        select branch_code, bill_no, (line ->> 'line')::integer as place, sum((line ->> 'quantity')::numeric) as quantity,
+          sum((line ->> 'amountSatang')::bigint) as satang, sum((line ->> 'discountSatang')::bigint) as discount
+        from bill_returns cross join lateral jsonb_array_elements(bill_returns.lines) line
+        group by branch_code, bill_no, place
+      ) back
+      join receipts using (branch_code, bill_no) cross join lateral (select lines -> place as sold) line`,
+  },
+  {
+    invariant:
+      'a debt is what cancelled bills, returns or an earlier membership left, less what was repaid or written off',
     query: `
       with owed as (
         select member_id, point_type, sum(points) as points from (
           select member_id, each.point_type, owed as points from receipts ${eachType} where member_id is not null
+          union all select member_id, each.point_type, owed from bill_returns ${eachType} where member_id is not null
           union all select member_id, point_type, points from point_debts where kind = 'taken_up'
         ) left_owed group by member_id, point_type
       ), repaid as (
         select member_id, point_type, sum(points) as points from (
           select member_id, point_type, points from point_movements
-          where kind = 'voided' and reference not like 'void %' and reference not like 'deduction %'
+          where kind = 'voided' and reference not like 'void %' and reference not like 'return %'
+            and reference not like 'deduction %'
           union all select member_id, point_type, points from point_debts where kind = 'written_off'
         ) ended group by member_id, point_type
       ), noted as (
@@ -131,11 +196,12 @@ export const sourceInvariants: readonly Invariant[] = [
         on (spent.id, spent.member_id, spent.kind) = (movement_id, bought.member_id, bought.kind)`,
   },
   {
-    invariant: 'a discount or a cancelled order gave back what it says',
+    invariant: 'a discount, a return or a cancelled order gave back what it says',
     query: `
       with noted as (
         select 'restore discount ' || branch_code || ' ' || bill_no as reference, restored_points from point_discounts
         where restored_points > 0
+        union all select 'restore ' || ${returnOf}, restored_points from bill_returns where restored_points > 0
         union all select 'restore order ' || transaction_id, restored_points from prize_orders where restored_points > 0
       ), moved as (select * from point_movements where kind = 'restored')
       select coalesce(noted.reference, moved.reference) as subject, coalesce(restored_points, 0) as expected,

@@ -43,6 +43,36 @@ const damages: readonly { does: string; undoes: string; names: RegExp }[] = [
     names: /^void receipt .*a cancelled bill/m,
   },
   {
+    does: `update receipts set settled_cjpoint = settled_cjpoint - 1 where settled_cjpoint > 0`,
+    undoes: `update receipts set settled_cjpoint = settled_cjpoint + 1 where settled_cjpoint > 0`,
+    names: /^settle void receipt .*other points paid/m,
+  },
+  {
+    does: `update bill_returns set taken_kidpoint = taken_kidpoint + 1, kidpoint = kidpoint + 1`,
+    undoes: `update bill_returns set taken_kidpoint = taken_kidpoint - 1, kidpoint = kidpoint - 1`,
+    names: /^return .*a return took back/m,
+  },
+  {
+    does: `update bill_returns set restored_points = restored_points - 1`,
+    undoes: `update bill_returns set restored_points = restored_points + 1`,
+    names: /^restore return .*gave back what it says/m,
+  },
+  {
+    does: `update bill_returns set lines = jsonb_set(lines, '{0,quantity}', '1.001')`,
+    undoes: `update bill_returns set lines = jsonb_set(lines, '{0,quantity}', '0.5')`,
+    names: /^line 0 of bill .*of no line/m,
+  },
+  {
+    does: `update receipts set returned_satang = returned_satang - 1 where returned_at > 0`,
+    undoes: `update receipts set returned_satang = returned_satang + 1 where returned_at > 0`,
+    names: /^satang returned of bill .*as far as its returns say/m,
+  },
+  {
+    does: `update point_discounts set returned_points = returned_points - 1 where returned_points > 0`,
+    undoes: `update point_discounts set returned_points = returned_points + 1 where returned_points > 0`,
+    names: /^points that paid for returned goods/m,
+  },
+  {
     does: `update point_accounts set debt_cjpoint = debt_cjpoint + 1`,
     undoes: `update point_accounts set debt_cjpoint = debt_cjpoint - 1`,
     names: /^debt of cjpoint/m,
@@ -103,6 +133,9 @@ onDatabase('the audit', (openTestDatabase) => {
     await till.earn(spender, 50);
     granted(await till.sell(spender, 1250, { bill: back }));
     granted(await till.cancel(back));
+    const goods = await till.earn(buyer, 20);
+    granted(await till.pay(buyer, 200, goods));
+    granted(await till.takeBack(goods, { lines: [{ line: 0, quantity: 0.5 }] }));
   });
 
   const audit = () => auditLedger(world.deps.db, world.clock.now());
@@ -133,9 +166,10 @@ onDatabase('the audit', (openTestDatabase) => {
       'members with points': 2,
       'points frozen by their members': 0,
       'members imported': 0,
-      bills: 5,
+      bills: 6,
       'bills cancelled': 3,
-      discounts: 2,
+      'returns of goods': 1,
+      discounts: 3,
       'rewards claimed': 1,
       donations: 1,
       'prizes ordered': 0,

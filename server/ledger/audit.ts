@@ -82,6 +82,7 @@ async function tradeOf(db: Db): Promise<Record<string, number>> {
     union all select 'members imported', count(*) from members where import_profile_key is not null
     union all select 'bills', count(*) from receipts
     union all select 'bills cancelled', count(*) from receipts where voided_at > 0
+    union all select 'returns of goods', count(*) from bill_returns where applied_at > 0 and refused is null
     union all select 'rewards claimed', count(*) from claimed_rewards
     union all select 'prizes ordered', count(*) from prize_orders
     union all select 'discounts', count(*) from point_discounts

@@ -25,7 +25,9 @@ export async function closeLots(tx: Db, lotIds: readonly string[]): Promise<void
   await sql`
     delete from point_movements
     where id = any(${rows.map(({ id }) => id)}::uuid[]) and closed_points = points
-      and (kind in ('expired', 'forfeited') or kind = 'voided' and reference like 'void %')`.execute(tx);
+      and (kind in ('expired', 'forfeited') or kind = 'voided' and (reference like 'void %' or reference like 'return %'))`.execute(
+    tx,
+  );
 }
 
 /** Closes some lots that no bill earned, as after an import; returns how many. */

@@ -6,6 +6,7 @@ import { isRefusal, value } from '@/server/platform/outcome';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
+import { takeAllBack } from '@/tests/support/take-all-back';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 import { bookDifferences } from './audit';
@@ -125,7 +126,7 @@ onDatabase('the ledger under simultaneous calls', (openTestDatabase) => {
     const cancel = (me: string) =>
       transact(db, async (tx) => {
         await ledger.lock(tx, me);
-        return value(await ledger.voidEarning(tx, `bill ${me}`, title));
+        return value(await takeAllBack(ledger, tx, `bill ${me}`, title));
       });
     await Promise.all(
       crowd.flatMap((me, place) => [

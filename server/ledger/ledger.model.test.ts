@@ -17,6 +17,7 @@ const weights = {
   redeemed: 7,
   donated: 2,
   void: 4,
+  return: 3,
   restore: 3,
   wait: 1,
   end: 1,
@@ -24,7 +25,19 @@ const weights = {
   freeze: 1,
   forfeit: 1,
 };
-const deeds = ['earn', 'redeemed', 'donated', 'void', 'restore', 'wait', 'end', 'expire', 'freeze', 'forfeit'] as const;
+const deeds = [
+  'earn',
+  'redeemed',
+  'donated',
+  'void',
+  'return',
+  'restore',
+  'wait',
+  'end',
+  'expire',
+  'freeze',
+  'forfeit',
+] as const;
 
 /** Mostly of one type, small and recent, so that steps affect the same lots. */
 const step = fc.record({

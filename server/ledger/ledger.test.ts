@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import { pointsExpireAtSeconds } from '@/domain/points';
@@ -9,6 +10,7 @@ import { isRefusal, value } from '@/server/platform/outcome';
 import { onDatabase, onPostgres } from '@/tests/support/database-engines';
 import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
+import { takeAllBack } from '@/tests/support/take-all-back';
 import { createTill } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
@@ -136,19 +138,21 @@ onDatabase('the ledger', (openDatabase) => {
     assert.deepEqual(await activeLots(db, memberId, end), []);
   });
 
+  const debtTitles = ['หักคืนคะแนนของบิลที่ยกเลิกหรือสินค้าที่คืน', 'Points of a cancelled bill or returned goods taken back'];
+
   const accountOf = (memberId: string) =>
     db.selectFrom('point_accounts').selectAll().where('member_id', '=', memberId).executeTakeFirstOrThrow();
   const voidOf = (memberId: string, reference: string) =>
     within(async (tx) => {
       await ledger.lock(tx, memberId);
-      return ledger.voidEarning(tx, reference, title);
+      return takeAllBack(ledger, tx, reference, title);
     });
 
   test('lets later earnings of the same type pay a debt, under a title of its own', async () => {
     const [memberId = ''] = await newMembers(1);
     await givePoints(world.deps, memberId, 100, { reference: 'cancelled later' });
     granted(await spend(memberId, 60));
-    assert.deepEqual(await voidOf(memberId, 'cancelled later'), { taken: 40, owed: 60 });
+    assert.deepEqual(await voidOf(memberId, 'cancelled later'), { taken: 40, owed: 60, settled: 0 });
     assert.equal((await accountOf(memberId)).debt_cjpoint, 60);
     await givePoints(world.deps, memberId, 30, { pointType: 'kidpoint' });
     await givePoints(world.deps, memberId, 25);
@@ -161,8 +165,8 @@ onDatabase('the ledger', (openDatabase) => {
       voided.map(({ points, title_th, title_en, channel }) => [points, title_th, title_en, channel]),
       [
         [40, 'ทดสอบ', 'Test', 'branch'],
-        [25, 'หักคืนคะแนนของบิลที่ยกเลิก', 'Points of a cancelled bill taken back', 'branch'],
-        [35, 'หักคืนคะแนนของบิลที่ยกเลิก', 'Points of a cancelled bill taken back', 'branch'],
+        [25, ...debtTitles, 'branch'],
+        [35, ...debtTitles, 'branch'],
       ],
     );
     assert.equal(granted(await spend(memberId, 66)).balance, 0);
@@ -173,7 +177,7 @@ onDatabase('the ledger', (openDatabase) => {
     const [memberId = ''] = await newMembers(1);
     await givePoints(late.deps, memberId, 10, { reference: 'owed' });
     granted(await spend(memberId, 10));
-    assert.deepEqual(await voidOf(memberId, 'owed'), { taken: 0, owed: 10 });
+    assert.deepEqual(await voidOf(memberId, 'owed'), { taken: 0, owed: 10, settled: 0 });
     const earnedAt = late.clock.now();
     late.clock.advance(pointsExpireAtSeconds(earnedAt) - earnedAt);
     await givePoints(late.deps, memberId, 10, { earnedAt });
@@ -181,26 +185,63 @@ onDatabase('the ledger', (openDatabase) => {
     await givePoints(late.deps, memberId, 3);
     await givePoints(late.deps, memberId, 4, { earnedAt });
     assert.equal((await accountOf(memberId)).debt_cjpoint, 7);
+  });
 
-    // Nor do other members' points pay it.
+  test('takes other unspent points for those that were spent, and only the rest is a debt', async () => {
     const [rich = ''] = await newMembers(1);
-    await givePoints(late.deps, rich, 6, { reference: 'owed again' });
-    granted(await spend(rich, 6));
-    await givePoints(late.deps, rich, 20);
-    assert.deepEqual(await voidOf(rich, 'owed again'), { taken: 0, owed: 6 });
-    await givePoints(late.deps, rich, 4, { earnedAt });
+    await givePoints(world.deps, rich, 30, { reference: 'partly spent' });
+    granted(await spend(rich, 26));
+    await givePoints(world.deps, rich, 20);
+    assert.deepEqual(await voidOf(rich, 'partly spent'), { taken: 4, owed: 26, settled: 20 });
     assert.equal((await accountOf(rich)).debt_cjpoint, 6);
-    assert.deepEqual(
-      (await activeLots(db, rich, late.clock.now())).map(({ points }) => points),
-      [20],
-    );
+    assert.deepEqual(await activeLots(db, rich, world.clock.now()), []);
+  });
+
+  test('takes points of an earning back in parts, those of its lot that ended unspent first', async () => {
+    const late = createWorld(db);
+    const [memberId = ''] = await newMembers(1);
+    await givePoints(late.deps, memberId, 10, { reference: 'in parts' });
+    granted(await spend(memberId, 6));
+    const earnedAt = late.clock.now();
+    const part = (points: number, lapsed: number, number: number) =>
+      within(async (tx) => {
+        await ledger.lock(tx, memberId);
+        const back = { earning: 'in parts', reference: `part ${number}`, points, lapsed, title };
+        return createLedger(late.deps).takeBack(tx, back);
+      });
+    assert.deepEqual(await part(1, 0, 1), { taken: 1, owed: 0, settled: 0 });
+    late.clock.advance(pointsExpireAtSeconds(earnedAt) - earnedAt);
+    assert.deepEqual(await part(2, 0, 2), { taken: 0, owed: 0, settled: 0 });
+    assert.deepEqual(await part(7, 2, 3), { taken: 0, owed: 6, settled: 0 });
+  });
+
+  test('restores a spending in parts, those points first that were taken last', async () => {
+    const [memberId = ''] = await newMembers(1);
+    for (const days of [3, 2, 1])
+      await givePoints(world.deps, memberId, 10, { earnedAt: world.clock.now() - days * daySeconds });
+    const { movementId } = granted(await spend(memberId, 25));
+    const lots = async () => {
+      const rows = db.selectFrom('point_lots').select('remaining').where('member_id', '=', memberId);
+      return (await rows.orderBy('earned_at').execute()).map(({ remaining }) => remaining);
+    };
+    const restore = (before: number, points: number) =>
+      within(async (tx) => {
+        await ledger.lock(tx, memberId);
+        const back = { memberId, pointType: 'cjpoint', title, channel: null, reference: randomUUID() } as const;
+        return ledger.restore(tx, movementId, back, { before, points });
+      });
+    assert.deepEqual(await lots(), [0, 0, 5]);
+    assert.deepEqual(await restore(0, 8), { points: 8 });
+    assert.deepEqual(await lots(), [0, 3, 10]);
+    assert.deepEqual(await restore(8, 17), { points: 17 });
+    assert.deepEqual(await lots(), [10, 10, 10]);
   });
 
   test('pays a debt of a single point', async () => {
     const [memberId = ''] = await newMembers(1);
     await givePoints(world.deps, memberId, 1, { reference: 'one owed' });
     granted(await spend(memberId, 1));
-    assert.deepEqual(await voidOf(memberId, 'one owed'), { taken: 0, owed: 1 });
+    assert.deepEqual(await voidOf(memberId, 'one owed'), { taken: 0, owed: 1, settled: 0 });
     await givePoints(world.deps, memberId, 5);
     assert.equal((await accountOf(memberId)).debt_cjpoint, 0);
     assert.equal(granted(await spend(memberId, 4)).balance, 0);
@@ -210,7 +251,7 @@ onDatabase('the ledger', (openDatabase) => {
     const [memberId = ''] = await newMembers(1);
     await givePoints(world.deps, memberId, 50, { reference: 'fifty owed' });
     granted(await spend(memberId, 50));
-    assert.deepEqual(await voidOf(memberId, 'fifty owed'), { taken: 0, owed: 50 });
+    assert.deepEqual(await voidOf(memberId, 'fifty owed'), { taken: 0, owed: 50, settled: 0 });
     const earning = (reference: string) => ({
       memberId,
       pointType: 'cjpoint' as const,
@@ -229,15 +270,15 @@ onDatabase('the ledger', (openDatabase) => {
 
   test('deducts no points at the instant they end', async () => {
     const late = createWorld(db);
-    const voidLate = (reference: string) => within((tx) => createLedger(late.deps).voidEarning(tx, reference, title));
+    const voidLate = (reference: string) => within((tx) => takeAllBack(createLedger(late.deps), tx, reference, title));
     const [memberId = ''] = await newMembers(1);
     const earnedAt = late.clock.now();
     for (const reference of ['ends in a second', 'has ended'])
       await givePoints(late.deps, memberId, 10, { earnedAt, reference });
     late.clock.advance(pointsExpireAtSeconds(earnedAt) - earnedAt - 1);
-    assert.deepEqual(await voidLate('ends in a second'), { taken: 10, owed: 0 });
+    assert.deepEqual(await voidLate('ends in a second'), { taken: 10, owed: 0, settled: 0 });
     late.clock.advance(1);
-    assert.deepEqual(await voidLate('has ended'), { taken: 0, owed: 0 });
+    assert.deepEqual(await voidLate('has ended'), { taken: 0, owed: 0, settled: 0 });
   });
 
   test('reverses nothing if the reference is unknown or no earning', async () => {
@@ -246,7 +287,8 @@ onDatabase('the ledger', (openDatabase) => {
     const reference = world.deps.ids.uuid();
     const movement = { memberId, pointType: 'cjpoint' as const, points: 4, title, channel: null, reference };
     granted(await transact(db, (tx) => ledger.spend(tx, 'redeemed', movement)));
-    for (const other of ['unknown', reference]) assert.deepEqual(await voidOf(memberId, other), { taken: 0, owed: 0 });
+    for (const other of ['unknown', reference])
+      assert.deepEqual(await voidOf(memberId, other), { taken: 0, owed: 0, settled: 0 });
     assert.equal((await accountOf(memberId)).debt_cjpoint, 0);
   });
 
@@ -560,6 +602,7 @@ onDatabase('the audit of a new ledger', (openDatabase) => {
         'members imported 0',
         'bills 0',
         'bills cancelled 0',
+        'returns of goods 0',
         'rewards claimed 0',
         'prizes ordered 0',
         'discounts 0',
@@ -600,7 +643,7 @@ onDatabase('the audit of a new ledger', (openDatabase) => {
       granted(await spend('donated', 5));
       const { movementId } = granted(await spend('redeemed', 3));
       await within((tx) => ledger.restore(tx, movementId, { ...about, reference: ids.uuid() }));
-      await within((tx) => ledger.voidEarning(tx, `bill ${pointType}`, title));
+      await within((tx) => takeAllBack(ledger, tx, `bill ${pointType}`, title));
     }
     await within((tx) => ledger.forfeit(tx, leaving));
     await writeExpired(world.deps);
@@ -633,7 +676,7 @@ onDatabase('the audit of a new ledger', (openDatabase) => {
     await db.insertInto('point_accounts').values(accounts).execute();
     const audit = await auditLedger(db, world.clock.now());
     const invariant =
-      'a debt is what cancelled bills or an earlier membership left, less what was repaid or written off';
+      'a debt is what cancelled bills, returns or an earlier membership left, less what was repaid or written off';
     const subjects = crowd.map(({ memberId }) => `debt of cjpoint of member ${memberId}`).toSorted();
     assert.deepEqual(
       audit.differences,
@@ -657,9 +700,13 @@ onDatabase('the audit of a new ledger', (openDatabase) => {
         'members brought along what the imports say',
         'a bill earned what it says',
         'a cancelled bill took back what it says',
-        'a debt is what cancelled bills or an earlier membership left, less what was repaid or written off',
+        'a return took back what it says',
+        'other points paid what a cancelled bill or a return says',
+        'a bill has come back as far as its returns say',
+        'of no line came back more than was sold',
+        'a debt is what cancelled bills, returns or an earlier membership left, less what was repaid or written off',
         'a claim, a prize, a discount or a donation took what it says, and nothing else was spent',
-        'a discount or a cancelled order gave back what it says',
+        'a discount, a return or a cancelled order gave back what it says',
         'a correction moved what it says',
         'a returned reward gave back what it took, once',
         'of a reward are taken as many as were claimed',

@@ -25,6 +25,18 @@ export type Movement = {
   branchCode?: string | undefined;
 };
 
+/** `earning` is the reference of the earning; `lapsed` are points of its lot that were counted as ended before. */
+export type TakingBack = Pick<Movement, 'reference' | 'points' | 'title' | 'branchCode'> & {
+  earning: string;
+  lapsed: number;
+};
+
+/** `taken` is from the earning's own lot. The rest is `owed`, of which `settled` was paid from other points in the same transaction. */
+export type TakenBack = { taken: number; owed: number; settled: number };
+
+/** So many points of a spending, after those that were restored before. */
+export type PartOfSpending = { before: number; points: number };
+
 export type FrozenNumber = { frozen_mobile_sealed: string; frozen_mobile_key: string };
 
 export type CannotSpend = 'e4004' | 'identity_unproven' | 'points_frozen';
@@ -49,10 +61,21 @@ export type Ledger = {
   ): Promise<Outcome<{ movementId: string; balance: number }, CannotSpend>>;
   /** Deducts points that end soonest, as a correction: frozen ones as well. e4004: not enough, and nothing is deducted. */
   deduct(tx: Db, movement: Movement): Promise<Outcome<{ movementId: string; balance: number }, 'e4004'>>;
-  /** Reverses an earning, once. The rest of its lot is taken; what has been spent becomes a debt that later earnings pay. */
-  voidEarning(tx: Db, reference: string, title: Movement['title']): Promise<{ taken: number; owed: number }>;
-  /** Reverses a spending: the points return to their lots, except to lots that have ended. */
-  restore(tx: Db, movementId: string, movement: Omit<Movement, 'points'>): Promise<{ points: number }>;
+  /**
+   * Takes back points of an earning: what is left of its lot, then other unspent points, and the rest is a debt of later earnings. Points
+   * of the lot that ended unspent are not owed.
+   */
+  takeBack(tx: Db, back: TakingBack): Promise<TakenBack>;
+  /**
+   * Reverses a spending: the points return to their lots, except to lots that have ended, and those that were taken last return first.
+   * Without a part all of it is reversed.
+   */
+  restore(
+    tx: Db,
+    movementId: string,
+    movement: Omit<Movement, 'points'>,
+    part?: PartOfSpending,
+  ): Promise<{ points: number }>;
   /** Frozen points can be earned but not spent. `number` is where a code to unfreeze them will be sent. */
   freeze(tx: Db, memberId: string, number?: FrozenNumber): Promise<void>;
   unfreeze(tx: Db, memberId: string): Promise<void>;
@@ -92,6 +115,15 @@ export function createLedger({ clock, ids, meter }: Needs): Ledger {
     account.debt[arrived.pointType] -= points;
   };
 
+  /** Pays a debt with points that there are. */
+  const settle = async (tx: Db, movement: Movement) => {
+    if (movement.points === 0) return;
+    const payment = rowOf('voided', movement);
+    await store.insertSpending(tx, payment);
+    countPoints(tx, meter, [payment]);
+    await store.addDebt(tx, movement.memberId, movement.pointType, -movement.points);
+  };
+
   return {
     lock: lockAccount,
     earn: async (tx, movements, earnedAt, shown) => {
@@ -118,30 +150,40 @@ export function createLedger({ clock, ids, meter }: Needs): Ledger {
       if (taken) countPoints(tx, meter, [row]);
       return taken ? value({ movementId: row.id, balance: taken.left }) : refuse('e4004');
     },
-    voidEarning: async (tx, reference, title) => {
-      const earning = await store.findMovement(tx, reference);
+    takeBack: async (tx, { earning: earningReference, lapsed, ...back }) => {
+      const { points } = back;
+      const earning = await store.findMovement(tx, earningReference);
       const lot = earning && (await store.findLot(tx, earning.id));
-      if (!lot) return { taken: 0, owed: 0 };
+      if (!lot || points === 0) return { taken: 0, owed: 0, settled: 0 };
       const isOver = lot.expires_at <= clock.now();
-      const taken = isOver ? 0 : lot.remaining;
-      const owed = lot.points - lot.remaining - (await store.lapsedOf(tx, lot.id));
-      const about = { memberId: lot.member_id, pointType: lot.point_type, channel: earning.channel, title };
+      const ended = (await store.lapsedOf(tx, lot.id)) + (isOver ? lot.remaining : 0);
+      const due = points - Math.min(points, Math.max(0, ended - lapsed));
+      const taken = isOver ? 0 : Math.min(due, lot.remaining);
+      const about = { memberId: lot.member_id, pointType: lot.point_type, channel: earning.channel, ...back };
       if (taken > 0) {
-        const branchCode = earning.branch_code ?? undefined;
-        const row = rowOf('voided', { ...about, branchCode, points: taken, reference: `void ${reference}` });
+        const row = rowOf('voided', { ...about, points: taken });
         await store.insertUses(tx, row, [{ lot_id: lot.id, points: taken }]);
         countPoints(tx, meter, [row]);
       }
-      if (owed > 0) await store.addDebt(tx, lot.member_id, lot.point_type, owed);
-      return { taken, owed };
+      const owed = due - taken;
+      if (owed === 0) return { taken, owed, settled: 0 };
+      await store.addDebt(tx, lot.member_id, lot.point_type, owed);
+      const unspent = await store.balanceOf(tx, lot.member_id, lot.point_type, clock.now());
+      const settled = Math.min(owed, unspent);
+      await settle(tx, { ...about, points: settled, reference: `settle ${back.reference}` });
+      return { taken, owed, settled };
     },
-    restore: async (tx, movementId, movement) => {
-      const uses = await store.activeUsesOf(tx, movementId, clock.now());
-      const points = uses.reduce((sum, use) => sum + use.points, 0);
+    restore: async (tx, movementId, movement, part) => {
+      const uses = await store.usesOf(tx, movementId);
+      const back = usesWithin(uses, part).filter(({ expires_at }) => expires_at > clock.now());
+      const points = back.reduce((sum, use) => sum + use.points, 0);
       if (points === 0) return { points };
-      const back = uses.map((use) => ({ lot_id: use.lot_id, points: -use.points }));
       const row = rowOf('restored', { ...movement, points });
-      await store.insertUses(tx, row, back);
+      await store.insertUses(
+        tx,
+        row,
+        back.map((use) => ({ lot_id: use.lot_id, points: -use.points })),
+      );
       countPoints(tx, meter, [row]);
       await payDebt(tx, { ...movement, points });
       return { points };
@@ -155,12 +197,8 @@ export function createLedger({ clock, ids, meter }: Needs): Ledger {
       for (const pointType of pointTypes) {
         const points = Math.min(debt[pointType], await store.balanceOf(tx, memberId, pointType, clock.now()));
         left[pointType] = debt[pointType] - points;
-        if (points === 0) continue;
         const about = { memberId, pointType, points, reference: `settle ${ids.uuid()}`, channel: null };
-        const payment = rowOf('voided', { ...about, title: debtTitle });
-        await store.insertSpending(tx, payment);
-        countPoints(tx, meter, [payment]);
-        await store.addDebt(tx, memberId, pointType, -points);
+        await settle(tx, { ...about, title: debtTitle });
       }
       await writeOff(tx, { clock, ids }, memberId, left);
       return left;
@@ -183,7 +221,21 @@ async function heldBy(tx: Db, memberId: string, shown?: LockedAccount): Promise<
   return shown?.holds(tx, memberId) ? shown : lockAccount(tx, memberId);
 }
 
+/** The part of each use that is within a part of the spending. */
+function usesWithin<Use extends { points: number }>(uses: readonly Use[], part?: PartOfSpending): Use[] {
+  const [from, to] = part ? [part.before, part.before + part.points] : [0, Infinity];
+  let passed = 0;
+  return uses.flatMap((use) => {
+    const points = Math.min(passed + use.points, to) - Math.max(passed, from);
+    passed += use.points;
+    return points > 0 ? [{ ...use, points }] : [];
+  });
+}
+
 const noNumber = { frozen_mobile_sealed: null, frozen_mobile_key: null };
 
-const debtTitle = { th: 'หักคืนคะแนนของบิลที่ยกเลิก', en: 'Points of a cancelled bill taken back' };
+const debtTitle = {
+  th: 'หักคืนคะแนนของบิลที่ยกเลิกหรือสินค้าที่คืน',
+  en: 'Points of a cancelled bill or returned goods taken back',
+};
 const forfeitTitle = { th: 'สิ้นสุดการเป็นสมาชิก', en: 'Membership ended' };

@@ -108,14 +108,16 @@ export async function lapsedOf(tx: Db, lotId: string): Promise<number> {
   return points;
 }
 
-/** The lots from which a movement took points, and how many, without ended lots. */
-export function activeUsesOf(tx: Db, movementId: string, now: number) {
+/** The lots that a spending took points from, and how many, the last one first. */
+export function usesOf(tx: Db, movementId: string) {
   return tx
     .selectFrom('point_uses')
     .innerJoin('point_lots', 'point_lots.id', 'point_uses.lot_id')
-    .select(['lot_id', 'point_uses.points'])
+    .select(['lot_id', 'point_uses.points', 'expires_at'])
     .where('movement_id', '=', movementId)
-    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .orderBy('earned_at', 'desc')
+    .orderBy('lot_id', 'desc')
     .execute();
 }
 

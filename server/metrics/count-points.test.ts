@@ -5,6 +5,7 @@ import { createLedger } from '@/server/ledger/ledger';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createManyMembers } from '@/tests/support/many-members';
 import { readSamples } from '@/tests/support/samples';
+import { takeAllBack } from '@/tests/support/take-all-back';
 import { createWorld } from '@/tests/support/world';
 import { createMetrics } from './registry';
 
@@ -40,7 +41,7 @@ onDatabase('points that are counted', (open) => {
     // The points taken back, and the part of the debt that later earnings pay.
     await inTransaction(db, async (tx) => {
       await ledger.lock(tx, about.memberId);
-      await ledger.voidEarning(tx, 'kept', title);
+      await takeAllBack(ledger, tx, 'kept', title);
       await ledger.earn(tx, [{ ...about, points: 30, reference: 'later', title }], deps.clock.now());
     });
     assert.deepEqual(await counted(), [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ErrorCode } from '@/domain/errors';
+import type { Benefit } from '@/domain/benefits';
 import type { ActName } from '@/domain/desk-acts';
+import type { ErrorCode } from '@/domain/errors';
 import { tillActor, writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
@@ -17,6 +18,9 @@ import type { RedemptionTables } from './tables';
 
 /** A code scanned by a branch's till, with the bill if the till sends it, and the idempotency key of the request. */
 export type Scan = { code: string; branchCode: string; billNo?: string | undefined; requestKey?: string | undefined };
+
+/** Goods that came back: whose coupons and rewards return, and which ones, by their benefit. */
+export type Returned = { activeMembers: ReadonlySet<string>; areGoodsBack: (benefit: Benefit | null) => boolean };
 
 /** Why a code cannot be used, for coupons and rewards alike. */
 export type NotAtTill = 'till_bill_voided' | 'till_more_than_bill' | 'till_use_cancelled';
@@ -100,7 +104,12 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
   };
 
   /** Gives it back to its member, unless the membership has ended. The row is locked. */
-  const giveBack = async (tx: Db, { id, owner_id }: Redemption, by: 'release' | 'void', isMember: boolean) => {
+  const giveBack = async (
+    tx: Db,
+    { id, owner_id }: Redemption,
+    by: 'release' | 'void' | 'return',
+    isMember: boolean,
+  ) => {
     if (!(await redemptions.markReleased(tx, id, { by, now: clock.now() })) || !isMember) return;
     await kind.unuse(tx, owner_id);
     await codes.remove(tx, owner_id);
@@ -187,8 +196,19 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
       const names: string[] = [];
       for (const redemption of await redemptions.ofBill(tx, key)) {
         const row = await getOrThrow(kind.lock(tx, redemption.owner_id));
-        if (redemption.released_by === 'release' || redemption.released_by === 'staff') continue;
+        if (redemption.released_by !== null && redemption.released_by !== 'void') continue;
         await giveBack(tx, redemption, 'void', activeMembers.has(kind.ownerOf(row)));
+        names.push(kind.nameOf(row));
+      }
+      return names;
+    },
+    /** Gives back what was used for goods that have all come back; returns the names. */
+    releaseOfReturn: async (tx: Db, key: BillKey, { activeMembers, areGoodsBack }: Returned): Promise<string[]> => {
+      const names: string[] = [];
+      for (const redemption of await redemptions.ofBill(tx, key)) {
+        if (redemption.released_at > 0 || !areGoodsBack(await redemptions.benefitOf(tx, redemption))) continue;
+        const row = await getOrThrow(kind.lock(tx, redemption.owner_id));
+        await giveBack(tx, redemption, 'return', activeMembers.has(kind.ownerOf(row)));
         names.push(kind.nameOf(row));
       }
       return names;

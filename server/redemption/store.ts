@@ -54,6 +54,14 @@ export function createRedemptionStore(tables: RedemptionTables) {
         order by ${owner}, redeemed_at`.execute(tx);
       return found.rows;
     },
+    /** The benefit of what was used; null where the catalogue does not say. */
+    benefitOf: async (tx: Db, { owner_id }: Redemption): Promise<Benefit | null> => {
+      const { rows } = await sql<{ benefit: Benefit | null }>`
+        select benefit from ${sql.table(tables.owned)} as owned
+        join ${sql.table(tables.catalogue)} as kind on kind.${sql.ref(tables.catalogueId)} = owned.${sql.ref(tables.ownedCode)}
+        where owned.${sql.ref(tables.ownedId)} = ${owner_id}::uuid`.execute(tx);
+      return rows[0]?.benefit ?? null;
+    },
     /** Returns whether this call is the one that released it. The owner is locked. */
     markReleased: async (tx: Db, id: string, { by, now }: { by: ReleasedBy; now: number }): Promise<boolean> => {
       const { numAffectedRows } = await sql`

@@ -10,6 +10,10 @@ export type RedemptionTables = {
   owned: 'my_coupons' | 'claimed_rewards';
   ownedId: 'id' | 'claim_transaction_id';
   until: 'expires_at' | 'effective_to';
+  /** The catalogue, which has the benefit, its key, and the column of the owned with that key. */
+  catalogue: 'coupons' | 'rewards';
+  catalogueId: 'code' | 'reward_id';
+  ownedCode: 'coupon_code' | 'reward_id';
 };
 
 export const couponTables = {
@@ -20,6 +24,9 @@ export const couponTables = {
   owned: 'my_coupons',
   ownedId: 'id',
   until: 'expires_at',
+  catalogue: 'coupons',
+  catalogueId: 'code',
+  ownedCode: 'coupon_code',
 } as const satisfies RedemptionTables;
 
 export const rewardTables = {
@@ -30,4 +37,7 @@ export const rewardTables = {
   owned: 'claimed_rewards',
   ownedId: 'claim_transaction_id',
   until: 'effective_to',
+  catalogue: 'rewards',
+  catalogueId: 'reward_id',
+  ownedCode: 'reward_id',
 } as const satisfies RedemptionTables;

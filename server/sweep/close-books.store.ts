@@ -66,6 +66,10 @@ async function closeBills(tx: Db, { from, soldBefore, endedBy }: Span): Promise<
       and not exists (
         select from etax_documents document where (document.branch_code, document.bill_no) = (bill.branch_code, bill.bill_no)
           and document.issued_at >= ${endedBy}::bigint
+      )
+      and not exists (
+        select from bill_returns back where (back.branch_code, back.bill_no) = (bill.branch_code, bill.bill_no)
+          and (owed_cjpoint + owed_kidpoint > 0 or applied_at >= ${endedBy}::bigint)
       ) as is_over
     from bill order by sold_at, branch_code, bill_no`.execute(tx);
   const over = rows.filter(({ is_over }) => is_over);
@@ -77,10 +81,19 @@ async function closeBills(tx: Db, { from, soldBefore, endedBy }: Span): Promise<
   return rows.length === atOnce ? rows.at(-1) : undefined;
 }
 
+/** A return that gave back points stays with them, as the discount that took them does, but without the goods. */
 async function removeBills(tx: Db, bills: readonly BillPlace[]): Promise<void> {
   if (bills.length === 0) return;
   const branches = bills.map(({ branch_code }) => branch_code);
   const numbers = bills.map(({ bill_no }) => bill_no);
+  await sql`
+    delete from bill_returns back using unnest(${branches}::text[], ${numbers}::text[]) bill (branch_code, bill_no)
+    where (back.branch_code, back.bill_no) = (bill.branch_code, bill.bill_no) and paid_points = 0`.execute(tx);
+  await sql`
+    update bill_returns back set asked = '[]', lines = '[]', total_satang = 0, discount_satang = 0, cjpoint = 0, kidpoint = 0,
+      taken_cjpoint = 0, taken_kidpoint = 0, coupons = '[]', rewards = '[]', invoice_no = null
+    from unnest(${branches}::text[], ${numbers}::text[]) bill (branch_code, bill_no)
+    where (back.branch_code, back.bill_no) = (bill.branch_code, bill.bill_no)`.execute(tx);
   for (const table of ['etax_documents', 'etax_requests', 'etax_consents', 'mission_bills', 'receipts'])
     await sql`
       delete from ${sql.table(table)} old using unnest(${branches}::text[], ${numbers}::text[]) bill (branch_code, bill_no)

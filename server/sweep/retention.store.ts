@@ -49,6 +49,12 @@ export async function endTraces(
     return Number((await removed.execute(db)).numAffectedRows ?? 0n);
   });
   await inBatches(turn, rowsAtOnce, async (size) => {
+    const over = sql`select ctid from bill_returns where applied_at = 0 and recorded_at < ${lastSale}::bigint
+      order by recorded_at limit ${size}`;
+    const removed = sql`delete from bill_returns where applied_at = 0 and ctid = any(array(${over}))`;
+    return Number((await removed.execute(db)).numAffectedRows ?? 0n);
+  });
+  await inBatches(turn, rowsAtOnce, async (size) => {
     const answered = db
       .selectFrom('support_answers')
       .select('reference')

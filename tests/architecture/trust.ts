@@ -2,7 +2,7 @@ import type { SourceFile } from './project-files';
 import { isTest } from './project-files';
 import { nodesOf } from './syntax';
 
-/** Files in which untyped data enters and is validated immediately; anywhere else a cast would hide a mistake. */
+/** Files in which untyped data enters and is checked at once; anywhere else a cast would hide a mistake. */
 const gates = [
   'services/http/call.ts',
   'services/desk/staff-call.ts',

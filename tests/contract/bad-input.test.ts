@@ -157,8 +157,9 @@ onDatabase('bad input', (openDatabase) => {
         '🙂',
         '-1',
       ];
-      // A void of a number that may be a bill's waits for the bill.
-      const refused = name === 'voidPurchase' ? ids.filter((bill_no) => !mayBeBill({ bill_no })) : ids;
+      // A void or return of a number that may be a bill's waits for the bill.
+      const refused =
+        name === 'voidPurchase' || name === 'returnPurchase' ? ids.filter((bill_no) => !mayBeBill({ bill_no })) : ids;
       await refusesAll(
         name,
         refused.map((id) => ({ ...call, params: { ...call.params, [Object.keys(call.params ?? {})[0] ?? 'id']: id } })),

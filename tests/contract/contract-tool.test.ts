@@ -144,7 +144,7 @@ describe('the contract tool', () => {
       return first;
     };
     await run({ callers: { crowd: callersOf({ members: crowd }).crowd }, writes: true, wire: forgetful });
-    // Each starts something new, with its own id; after the last the caller is not a member any more.
+    // Each begins something anew, with an id of its own; after the last the caller is no member any more.
     const anew = [
       'identify',
       'requestEtaxCode',

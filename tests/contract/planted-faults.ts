@@ -6,12 +6,12 @@ import type { Wire, WireAnswer, WireRequest } from '@/tools/contract/wire';
 /** The tokens of the callers, for faults that take one for another. */
 export type Tokens = { chat: string; member: string; other: string };
 
-/** A fault of a server, simulated between the tool and ours. The tool reports it under the name of a check. */
+/** A fault that a server may have, planted between the tool and ours. The tool tells it by the name of a check. */
 export type PlantedFault = {
   says: string;
   call: EndpointName;
   told: CheckName;
-  /** Whether it shows only after a change, or under many simultaneous calls. */
+  /** Whether it shows only when something is changed, or many call at once. */
   needs?: 'writes' | 'races';
   plant: (send: Wire, tokens: Tokens) => Wire;
 };

@@ -15,6 +15,11 @@ export async function tillCalls(world: World) {
     lookUpMember: { token, params },
     recordPurchase: { token, body: { bill_no: 'RIGHT-1', member_no, sold_at: world.clock.now(), lines } },
     voidPurchase: { token, params: { bill_no } },
+    returnPurchase: {
+      token,
+      params: { bill_no },
+      body: { return_no: 'RIGHT-3', returned_at: world.clock.now(), lines: [{ line: 0, quantity: 0.5, amount: 10 }] },
+    },
     discountWithPoints: { token, params, body: { bill_no: 'RIGHT-2', points: 200 } },
     unfreezeAtStore: { token, params, body: { identifier: identity.identifier } },
     verifyIdentity: { token, params, body: { identifier: identity.identifier } },

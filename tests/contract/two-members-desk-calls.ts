@@ -7,7 +7,7 @@ import type { Scene } from './two-members-scene';
 
 type Asking = { body?: object; query?: Record<string, string> };
 
-/** By a member of the support staff, about the actor. */
+/** By somebody of the support, about the actor. */
 const about =
   (asking: Asking | ((scene: Scene) => Asking | Promise<Asking>)): Case =>
   async (scene) => {

@@ -94,7 +94,7 @@ const regularly =
 
 /** Scheduled jobs when only the actor has something due. */
 export const dueJobs: Record<RegularJob, Job> = {
-  // Stored answers and limits belong to no member.
+  // Stored answers and limits are nobody's.
   endKeys: { prepare: regularly('endKeys', async () => undefined), allowed: { changesNothing: true } },
   endLimits: { prepare: regularly('endLimits', async () => undefined), allowed: { changesNothing: true } },
   endTokens: { prepare: regularly('endTokens', endToken) },

@@ -22,7 +22,7 @@ export async function furnish(stage: Stage, plan: Plan) {
   return { ...joined, ...shopped, ...claimed, ...invoiced, ...secured };
 }
 
-/** Bills that earned points, one paid with points and one cancelled; coupons that are used, returned, active and new. */
+/** Bills that earned points, one paid with points, one cancelled and one of which goods came back; coupons that are used, returned, active and new. */
 async function shop(stage: Stage, { memberId, memberNo, branch, otherBranch, bills, baht }: Joined) {
   const { services, clock, deps } = stage;
   const bill = (place: number) => `${bills}-${place}`;
@@ -48,6 +48,8 @@ async function shop(stage: Stage, { memberId, memberNo, branch, otherBranch, bil
   const returned = await redeemOne(stage, { memberId, branch, code: 'PAIR-RETURNED', billNo: bill(1) });
   granted(await services.coupons.release({ barcode: returned.barcode, branchCode: branch }));
   const usedCoupon = await redeemOne(stage, { memberId, branch, code: 'PAIR-USED', billNo: bill(3) });
+  const goods = { return_no: bill(5), returned_at: soldAt, lines: [{ line: 0, quantity: 1 }] };
+  granted(await services.receipts.takeGoodsBack(branch, bill(5), goods));
   const freshCoupon = granted(await services.coupons.collect(memberId, 'PAIR-FRESH')).my_coupon_id;
   return { bill, soldAt, usedCoupon, openCoupon: open.id, openBarcode: open.barcode, freshCoupon };
 }
@@ -121,7 +123,7 @@ async function change(stage: Stage, person: Joined) {
   await prove(begun.id, 'change_mobile', chatAccountId);
   granted(await services.erasure.request(caller, 'th'));
   granted(await services.erasure.callOff(memberId));
-  // Another person than the caller of the desk, because the daily gifts to other members count per person.
+  // Another one than who makes the calls of the desk: what somebody has given to others in a day is their own.
   const helper = { caller: callerOf('somsri'), key: 'the-same-for-all', traceId: 'of-the-stage' };
   const helped = { ...helper, memberId, reason: 'goodwill', note: 'x' };
   granted(await services.support.help.correct(helped, { point_type: 'cjpoint', points: 10 + name.length }));
@@ -148,7 +150,7 @@ async function change(stage: Stage, person: Joined) {
   };
 }
 
-/** A mobile number that is not in use. */
+/** A mobile number that nobody has. */
 export function other(mobile: string, place: number): string {
   return `09${place}${mobile.slice(3)}`;
 }

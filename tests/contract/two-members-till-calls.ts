@@ -15,6 +15,19 @@ const withCard =
 
 const withDocument: Case = (scene) => ({ ...withCard()(scene), body: { identifier: scene.actor.identifier } });
 
+/** The first line of a bill comes back. */
+const returning =
+  (place: number, isRepeat = false): Case =>
+  ({ actor: { till, bill, soldAt } }) => ({
+    token: till,
+    params: { bill_no: bill(place) },
+    body: {
+      return_no: isRepeat ? bill(place) : 'NEW',
+      returned_at: soldAt,
+      lines: [{ line: 0, quantity: 1 }],
+    },
+  });
+
 export const tillCalls = {
   lookUpMember: { now: withCard() },
   recordPurchase: {
@@ -35,6 +48,16 @@ export const tillCalls = {
     }),
     again: ({ actor: { till, bill } }) => ({ token: till, params: { bill_no: bill(2) } }),
     'a number that only another branch has': ({ actor: { till } }) => ({ token: till, params: { bill_no: onlyThere } }),
+  },
+  returnPurchase: {
+    'paid for with points': returning(1),
+    'with a coupon and a reward': returning(3),
+    again: returning(5, true),
+    'of a number that only another branch has': ({ actor: { till, soldAt } }) => ({
+      token: till,
+      params: { bill_no: onlyThere },
+      body: { return_no: 'NEW', returned_at: soldAt, lines: [{ line: 0, quantity: 1 }] },
+    }),
   },
   getStaffCode: { now: atTill },
   redeemCoupon: {

@@ -10,7 +10,18 @@ import type { PointsModel } from './points-model';
 import { createPointsModel } from './points-model';
 import type { World } from './world';
 
-type Deed = 'earn' | 'redeemed' | 'donated' | 'void' | 'restore' | 'wait' | 'end' | 'expire' | 'freeze' | 'forfeit';
+type Deed =
+  | 'earn'
+  | 'redeemed'
+  | 'donated'
+  | 'void'
+  | 'return'
+  | 'restore'
+  | 'wait'
+  | 'end'
+  | 'expire'
+  | 'freeze'
+  | 'forfeit';
 
 type Step = { does: Deed; pointType: PointType; points: number; days: number; place: number };
 
@@ -64,6 +75,17 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
     assert.equal(answer, isSpent ? book.balance(clock.now()) : refused);
   };
 
+  const takeBack = async (lot: PointsModel['lots'][number], points: number, book: PointsModel) => {
+    count += 1;
+    const back = { earning: lot.reference, reference: `return ${memberId} ${count}`, points, title };
+    const lapsed = lot.forgiven;
+    const answer = await inTransaction(async (tx) => {
+      await ledger.lock(tx, memberId);
+      return ledger.takeBack(tx, { ...back, lapsed });
+    });
+    assert.deepEqual(answer, book.takeBack(lot, points, clock.now()));
+  };
+
   const deeds: Record<Deed, (step: Step, book: PointsModel) => Promise<unknown>> = {
     earn: async (step, book) => {
       const movement = movementOf(step);
@@ -75,12 +97,12 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
     donated: (step, book) => spend('donated', step, book),
     void: async ({ place }, book) => {
       const lot = pick(book.lots, place);
-      if (!lot) return;
-      const answer = await inTransaction(async (tx) => {
-        await ledger.lock(tx, memberId);
-        return ledger.voidEarning(tx, lot.reference, title);
-      });
-      assert.deepEqual(answer, book.void(lot, clock.now()));
+      if (lot) await takeBack(lot, lot.points - lot.back, book);
+    },
+    return: async ({ points, place }, book) => {
+      const open = book.lots.filter((lot) => !done.has(lot));
+      const lot = open[place % Math.max(1, open.length)];
+      if (lot) await takeBack(lot, Math.min(points, lot.points - lot.back), book);
     },
     restore: async (step, book) => {
       const spending = pick(book.spendings, step.place);

@@ -7,6 +7,9 @@ type Lot = {
   earnedAt: number;
   expiresAt: number;
   lapsed: number;
+  /** Of the points taken back, and how many of those had ended. */
+  back: number;
+  forgiven: number;
 };
 type Spending = { reference: string; uses: { lot: Lot; points: number }[] };
 
@@ -53,7 +56,7 @@ export function createPointsModel() {
     debt: () => debt,
     earn: (reference: string, points: number, earnedAt: number, now: number) => {
       const expiresAt = pointsExpireAtSeconds(earnedAt);
-      lots.push({ reference, points, remaining: points, earnedAt, expiresAt, lapsed: 0 });
+      lots.push({ reference, points, remaining: points, earnedAt, expiresAt, lapsed: 0, back: 0, forgiven: 0 });
       sums.earned += points;
       if (expiresAt > now) payDebt(points, now);
     },
@@ -63,13 +66,19 @@ export function createPointsModel() {
       sums[kind] += points;
       return true;
     },
-    void: (lot: Lot, now: number) => {
-      const taken = lot.expiresAt > now ? lot.remaining : 0;
-      const owed = lot.points - lot.remaining - lot.lapsed;
+    takeBack: (lot: Lot, points: number, now: number) => {
+      const isOver = lot.expiresAt <= now;
+      const forgiven = Math.min(points, lot.lapsed + (isOver ? lot.remaining : 0) - lot.forgiven);
+      const taken = isOver ? 0 : Math.min(points - forgiven, lot.remaining);
+      const owed = points - forgiven - taken;
+      lot.back += points;
+      lot.forgiven += forgiven;
       lot.remaining -= taken;
-      sums.voided += taken;
-      debt += owed;
-      return { taken, owed };
+      const settled = Math.min(owed, balance(now));
+      take(settled, now);
+      sums.voided += taken + settled;
+      debt += owed - settled;
+      return { taken, owed, settled };
     },
     restore: ({ uses }: Spending, now: number) => {
       const back = uses.filter(({ lot }) => lot.expiresAt > now);

@@ -9,7 +9,8 @@ import { granted } from './world';
 
 export type Redeemable = ReturnType<(typeof redeemables)[keyof typeof redeemables]>;
 
-type VoidedBill = Extract<Answer<'voidPurchase'>, { taken: unknown }>;
+/** What a void or a return gives back. */
+type GivenBack = Pick<Extract<Answer<'voidPurchase'>, { taken: unknown }>, 'coupons' | 'rewards'>;
 
 type Ended<T> = Promise<Outcome<{ member_no: string } & T, AnyCode>>;
 
@@ -31,7 +32,7 @@ export const redeemables = {
       coupons.release({ barcode: code, branchCode }),
     statusOf: async (memberId: string, id: string): Promise<string> =>
       granted(await coupons.myCouponOf(memberId, id)).pocket_status,
-    backOf: (voided: VoidedBill) => voided.coupons,
+    backOf: (voided: GivenBack) => voided.coupons,
     usesOf: (id: string) =>
       db.selectFrom('coupon_redemptions').select('released_at').where('my_coupon_id', '=', id).execute(),
     nobodys: '7700000000000000',
@@ -49,7 +50,7 @@ export const redeemables = {
     release: ({ code, branchCode }: At): Ended<{ released_at: number }> => rewards.release({ code, branchCode }),
     statusOf: async (memberId: string, id: string): Promise<string> =>
       granted(await rewards.claimedOf(memberId, id)).status,
-    backOf: (voided: VoidedBill) => voided.rewards ?? [],
+    backOf: (voided: GivenBack) => voided.rewards ?? [],
     usesOf: (id: string) =>
       deps.db.selectFrom('reward_redemptions').select('released_at').where('claim_transaction_id', '=', id).execute(),
     nobodys: 'ABCDEFGHJKLM',

@@ -1,8 +1,11 @@
 import type { BillLineOnWire } from '@/contract/till-points';
+import type { Body } from '@/contract/types';
 import { isRefusal, value } from '@/server/platform/outcome';
 import { createManyMembers } from './many-members';
 import type { World } from './world';
 import { granted } from './world';
+
+type Back = Body<'returnPurchase'>['lines'][number];
 
 export type Customer = { memberId: string; memberNo: string; token: string };
 
@@ -78,6 +81,28 @@ export function createTill(world: World) {
   const cancelAny = (bill: string, { branch = '0001', process = world } = {}) =>
     process.services.receipts.cancel(branch, bill);
 
+  type Return = { lines: Back[]; no?: string; branch?: string; of?: string; returnedAt?: number; process?: World };
+
+  /** Goods of a bill come back, without a branch of the sale (`of`) to the branch that sold them. */
+  const takeBackAny = (
+    bill: string,
+    { lines, no = freshBill(), branch = '0001', of, returnedAt = world.clock.now(), process = world }: Return,
+  ) =>
+    process.services.receipts.takeGoodsBack(branch, bill, {
+      return_no: no,
+      returned_at: returnedAt,
+      lines,
+      ...(of !== undefined && { branch_code: of }),
+    });
+
+  /** The same of a bill that has arrived. */
+  const takeBack = async (bill: string, what: Return) => {
+    const outcome = await takeBackAny(bill, what);
+    if (isRefusal(outcome)) return outcome;
+    if ('waiting' in outcome.value) throw new Error(`the bill ${bill} is not known yet`);
+    return value(outcome.value);
+  };
+
   /** A bill that earns this many points. */
   const earn = async (buyer: { memberNo: string }, points: number): Promise<string> => {
     const bill = freshBill();
@@ -93,7 +118,7 @@ export function createTill(world: World) {
       .where('id', '=', memberId)
       .execute();
 
-  return { freshBill, customer, sell, earn, pay, cancel, cancelAny, balanceOf, debtOf, end };
+  return { freshBill, customer, sell, earn, pay, cancel, cancelAny, takeBack, takeBackAny, balanceOf, debtOf, end };
 }
 
 /** One line of a bill. */

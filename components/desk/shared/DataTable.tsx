@@ -17,7 +17,7 @@ export interface DeskColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** What the column is sorted by; without it, it is not. Only for lists that are there as a whole. */
   sortBy?: (row: Row) => string | number;
-  /** Numbers are aligned at the end. */
+  /** Figures stand at the end. */
   align?: 'end';
   /** A code or a number, which never wraps. */
   isWhole?: boolean;

@@ -25,18 +25,15 @@ const endPayload = Type.Object({ kind: Type.Enum([...campaignKinds]) });
 const raisePayload = Type.Object({ kind: Type.Enum([...campaignKinds]), to: Type.Integer() });
 
 export type LiveChanges = {
-  /** Needs a second person, unless it is an emergency. */
+  /** A second person approves it, unless it is an emergency. */
   end(named: Named, asked: ActAsked): Promise<Outcome<ActAnswer, Refused>>;
-  /**
-   * Up to one person's limit, measured from the last approved quota; above it, a second person approves. Raising a quota is never an
-   * emergency.
-   */
+  /** As far as one person may, measured by what was last approved; above it, a second one approves. There is no emergency in giving more. */
   raise(raise: Raise): Promise<Outcome<ActAnswer, Refused>>;
   settleEnd: ApprovalHandler;
   settleRaise: ApprovalHandler;
 };
 
-/** Marketing's changes of running campaigns. */
+/** What marketing changes of campaigns that run: a change as a draft is one. */
 export function createLiveChanges(deps: Pick<Deps, 'db' | 'clock' | 'ids'>): LiveChanges {
   const { db, clock } = deps;
 

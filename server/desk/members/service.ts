@@ -25,11 +25,11 @@ import { createReturnHelp } from './return-reward';
 import { eraseTraces, tracesOf } from './traces.store';
 import type { Gifts } from './weigh-gifts';
 
-/** The member's page for staff, and their acts for a member. */
+/** What staff see of a member, and do for one. */
 export type SupportService = {
   find: FindMember;
   page(memberId: string, staffId: string): Promise<Outcome<MemberPage, '404'>>;
-  /** The member's events, newest first. */
+  /** What happened to the member, newest first. */
   events(memberId: string, input: TimelineInput): Promise<Outcome<Answer<'listMemberEvents'>, '404'>>;
   help: HelpMember & { returnReward: ReturnReward };
 };
@@ -66,12 +66,12 @@ export function createSupportService(needs: Needs): SupportService {
 }
 
 export type MemberTraces = {
-  /** The stored data about a member for staff, for the member's copy of the data. */
+  /** What is kept of a member for staff, for the member's own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   erase(tx: Db, memberId: string): Promise<void>;
 };
 
-/** The desk's data about a member, without the ledger and the audit log. */
+/** What the desk keeps of a member, apart from the books and the audit. */
 export function createMemberTraces({ db }: Pick<Deps, 'db'>): MemberTraces {
   return { dataOf: (memberId) => tracesOf(db, memberId), erase: eraseTraces };
 }

@@ -5,7 +5,7 @@ const erasureOf = { member: 'erasure_requests.member_id' } as const;
 const begunByStaff = byStaff('erasure.begin', { ...erasureOf, at: 'requested_at' });
 const stoppedByStaff = byStaff('erasure.stop', { ...erasureOf, at: 'cancelled_at' });
 
-/** The coupon or reward that a staff act gave back; the audit log has only the id. */
+/** What a staff act gave back; the audit has the id alone. */
 const givenBack = (language: 'th' | 'en') => `coalesce(
   (select name_${language} from ${couponsFrom} where mine.id = case act when 'coupon.give_back' then (after ->> 'id')::uuid end),
   (select name_${language} from ${claimsFrom}
@@ -16,7 +16,7 @@ const corrected = (field: 'points' | 'point_type') =>
 /** An earlier build wrote `thawed` (migration 054). */
 const currentEvent = "case event when 'thawed' then 'unfrozen' else event end";
 
-/** Messages, events of the account, acts of staff, and refused calls. */
+/** Messages, the account itself, what staff did, and what was refused. */
 export const accountSources: readonly Source[] = [
   {
     kind: 'messages',

@@ -5,7 +5,7 @@ import { byStaff, claimsFrom, couponsFrom, staffOr } from './timeline-source.sto
 const bill = { kind: 'bills', from: 'receipts', id: "branch_code || ' ' || bill_no" } as const;
 const ofBill = { done_by: "'till'", branch_code: 'branch_code', reference: 'bill_no', satang: 'total_satang' } as const;
 
-/** The points earned or given back; Kids Club points of a bill have their own row. */
+/** What it earned or gave back; Kids Club points of a bill have their own row. */
 const pointsOfBill = (points: string) => ({
   points: `nullif(${points}, 0)`,
   point_type: `case when ${points} <> 0 then 'cjpoint' end`,
@@ -31,9 +31,10 @@ const movementsOf = (type: 'cjpoint' | 'kidpoint'): Source => ({
     points: "case when kind in ('earned', 'opening', 'restored') then 1 else -1 end * movement.points",
     point_type: 'movement.point_type',
   },
-  // Purchases, redemptions, gifts and corrections are shown with their names and these points.
+  // What was bought, redeemed, given or corrected is told with its name, and with these points.
   unlessAll: `movement_id is not null
-    or kind = 'earned' and reference like 'receipt % cjpoint' or kind = 'voided' and reference like 'void receipt % cjpoint'
+    or kind = 'earned' and reference like 'receipt % cjpoint'
+    or kind = 'voided' and (reference like 'void receipt % cjpoint' or reference like 'return % cjpoint')
     or kind = 'redeemed' and (exists (select from claimed_rewards claim where claim.movement_id = movement.id)
       or exists (select from prize_orders ordered where ordered.movement_id = movement.id))
     or kind = 'donated' or kind = 'restored' and reference like 'restore order %'`,
@@ -96,6 +97,20 @@ export const sources: readonly Source[] = [
     where: 'member_id = $member and voided_at > 0',
     at: 'voided_at',
     says: { event: "'bill_cancelled'", ...ofBill, ...pointsOfBill('-taken_cjpoint') },
+  },
+  {
+    kind: 'bills',
+    name: 'goods-returned',
+    from: 'bill_returns',
+    id: "return_branch || ' ' || return_no",
+    where: 'member_id = $member and applied_at > 0',
+    at: 'applied_at',
+    says: {
+      event: "'goods_returned'",
+      ...ofBill,
+      branch_code: 'return_branch',
+      ...pointsOfBill('-taken_cjpoint'),
+    },
   },
   movementsOf('cjpoint'),
   movementsOf('kidpoint'),
@@ -199,7 +214,7 @@ export const sources: readonly Source[] = [
       points: 'claim.points',
       point_type: 'point_type',
     },
-    // Shown by the staff act, with its reason.
+    // The act of staff says it with its reason.
     unlessAll: 'true',
   },
   {

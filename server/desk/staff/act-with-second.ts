@@ -17,20 +17,20 @@ import type { ApprovalContext, ApprovalHandler } from './settle-approvals';
 import type { StaffCaller } from './types';
 import { actorOf } from './types';
 
-/** Who acts, and why. In an emergency it is done alone and immediately, and the audit log and the metrics show it. */
+/** Who acts, and why. In an emergency it is done alone and at once, and the audit and the metrics say so. */
 export type ActAsked = {
   caller: StaffCaller;
   traceId: string;
   reason: ActReason;
   note: string;
   emergency?: boolean | undefined;
-  /** The `Idempotency-Key`: a retry gets the first answer. Absent if a retry does it again. */
+  /** The `Idempotency-Key`: a repeat has the first answer. Absent where a repeat does it anew. */
   key?: string | undefined;
 };
 
 export type ActAnswer = Static<typeof actAnswer>;
 
-/** The stored result of an act, for retries. */
+/** What is stored of an act, for its repeats. */
 export const actAnswer = Type.Object(actOfTwo);
 
 type ActOfTwo<C extends ErrorCode> = Pick<AskedApproval, 'on' | 'payload'> & {
@@ -63,7 +63,7 @@ export async function actWithSecond<C extends ErrorCode>(
   return transactOnce(db, deps, request, actAnswer, act);
 }
 
-/** Carries out an approval of such an act, with the stored payload. 422: the payload does not match `schema`. */
+/** What an approval of such an act does, with the stored payload. 422: it is not what `schema` describes. */
 export function settling<S extends TSchema>(
   schema: S,
   work: (
@@ -79,7 +79,7 @@ export function settling<S extends TSchema>(
   };
 }
 
-/** The audit entry names the requester, and the approver in addition. */
+/** The act is that of whoever asked, with who approved it beside. */
 function approvedBy({ askedBy, decidedBy, approvalId, traceId, reason, note }: ApprovalContext): ActedBy {
   const second = { approval_id: approvalId, approved_by: decidedBy.id };
   return { actor: askedBy, reason, traceId, second, ...(note !== undefined && { note }) };

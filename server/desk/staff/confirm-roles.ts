@@ -15,19 +15,19 @@ type Confirmation = Outcome<SessionRow, '401' | 'staff_provider_down'>;
 
 export type RoleConfirmation = {
   /**
-   * The session with roles that the provider has confirmed within 15 minutes; it is asked again after ten. 401: the provider has ended the
-   * session, or only the person can confirm it · staff_provider_down: it has not answered for that long.
+   * The session with roles that the provider has given within 15 minutes; it is asked again after ten. 401: the provider has ended it,
+   * or has to be asked by the person · staff_provider_down: it has not answered for that long.
    */
   ofCall(row: SessionRow): Promise<Confirmation>;
-  /** Whether only a confirmation is missing, which the provider may give silently in the person's browser. */
+  /** Whether only a confirmation is missing, which the provider may give to the person's browser unasked. */
   isMissing(row: SessionRow): boolean;
-  /** Stores what the provider has just confirmed; 401 if the session was ended meanwhile, or the person has no role any more. */
+  /** Writes down what the provider has just said; 401 if the session was ended meanwhile, or the person has no role any more. */
   note(row: SessionRow, confirmed: Confirmed): Promise<Outcome<SessionRow, '401'>>;
-  /** Ends the session because of the provider's answer. */
+  /** Ends the session for what the provider says. */
   end(row: SessionRow): Promise<void>;
 };
 
-/** The time after which an unanswered provider is asked again. Longer than a call may wait for it. */
+/** After so long without an answer the provider is asked again. Longer than a call may wait for it. */
 const askedAgainSeconds = 15;
 
 const waitAtMostMs = 5000;
@@ -35,8 +35,8 @@ const waitAtMostMs = 5000;
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 /**
- * Whether a person still has the roles of the sign-in, by the session's refresh token; a provider may accept each token once (RFC 9700
- * 4.14), so only one call of all processes asks, and the others wait for it.
+ * Whether somebody still has the roles of the sign-in. The refresh token of the session tells it; a provider may accept each of them
+ * once (RFC 9700 4.14), so only one call of all processes asks, and the others wait for it.
  */
 export function createRoleConfirmation(deps: Needs, directory: StaffDirectory | undefined): RoleConfirmation {
   const { db, clock, secrets } = deps;
@@ -77,7 +77,7 @@ export function createRoleConfirmation(deps: Needs, directory: StaffDirectory | 
       return refuse('401');
     }
     if (renewed.outcome === 'unknown') {
-      // Its refresh token is useless here.
+      // Its refresh token is of no use here.
       const provider_sealed = sealTokens({ idToken: tokens.idToken }, row.session_hash, secrets);
       await store.updateSession(db, row.session_hash, { provider_sealed });
       return isCurrent(row) ? value(row) : refuse('401');
@@ -85,7 +85,7 @@ export function createRoleConfirmation(deps: Needs, directory: StaffDirectory | 
     return unanswered(row);
   };
 
-  /** If the provider does not answer, the roles stay valid until they are too old. */
+  /** A provider that does not answer is waited for until the roles are too old. */
   const unanswered = (row: SessionRow): Confirmation =>
     isCurrent(row) ? value(row) : refuse('staff_provider_down', { retryAfterSeconds: askedAgainSeconds });
 

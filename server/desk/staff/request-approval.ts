@@ -11,16 +11,16 @@ import { actorOf } from './types';
 export type AskedApproval = {
   kind: ApprovalKind;
   on: { kind: SubjectKind; id: string };
-  /** The content of the act, for the handler of this kind. No personal data. */
+  /** What will be done, for the handler of this kind. Nothing personal. */
   payload: JsonValue;
   reason: ActReason;
-  /** Empty if no note is required. */
+  /** Empty where none is asked for. */
   note: string;
   caller: StaffCaller;
   traceId: string;
 };
 
-/** Requests a second person, in the transaction of the caller. Nothing is done until another person approves. */
+/** Asks for a second person, in the transaction of the caller. Nothing is done until somebody else approves. */
 export async function requestApproval(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'ids'>,

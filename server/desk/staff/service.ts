@@ -18,11 +18,11 @@ export type StaffService = StaffSessions & {
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config' | 'staffDirectory'> & {
-  /** The handler of each kind of approval. */
+  /** What each kind of approval does once it is given. */
   approvals: Omit<ApprovalHandlers, 'note.redact'>;
 };
 
-/** Staff sessions, the audit log, and requests that wait for a second person. */
+/** Who of the staff is signed in, what was done, and what waits for a second person. */
 export function createStaffService({ approvals, ...deps }: Needs): StaffService {
   const reports = { audit: createAudit(deps), gifts: createGiftReport(deps) };
   const redactions = createRedactions(deps);

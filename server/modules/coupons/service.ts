@@ -17,7 +17,7 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { GiveBack } from '@/server/redemption/give-back';
 import type { Usable } from '@/server/redemption/issue-code';
 import { createCodeIssue } from '@/server/redemption/issue-code';
-import type { NotAtTill, Scan } from '@/server/redemption/redeem';
+import type { NotAtTill, Returned, Scan } from '@/server/redemption/redeem';
 import type { CodeRow } from '@/server/redemption/store';
 import { couponTables } from '@/server/redemption/tables';
 import { refusalToUse, wrongCode } from './check-coupon';
@@ -71,6 +71,8 @@ export type CouponsService = {
   ): Promise<Outcome<Answer<'releaseCoupon'>, 'till_release_late' | '429' | 'e2014'>>;
   /** Gives back a voided bill's coupons to active members; returns the codes, which a retry gets again. */
   releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
+  /** The same for goods that have all come back. */
+  releaseOfReturn(tx: Db, bill: BillKey, returned: Returned): Promise<string[]>;
   giveBack: GiveBack;
   /** The member's collected coupons, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
@@ -184,6 +186,7 @@ export function createCouponsService(needs: Needs): CouponsService {
     redeem: ({ barcode, ...scan }) => redemption.redeem({ code: barcode, ...scan }),
     release: ({ barcode, branchCode }) => redemption.release({ code: barcode, branchCode }),
     releaseOfBill: redemption.releaseOfBill,
+    releaseOfReturn: redemption.releaseOfReturn,
     giveBack: createCouponGiveBack(clock),
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: store.erase,

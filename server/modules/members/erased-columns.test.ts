@@ -36,6 +36,15 @@ const wanted: Wanted = {
   'point_uses.points': 3,
   'receipts.cjpoint': 100,
   'receipts.kidpoint': 100,
+  'receipts.total_satang': 100,
+  'receipts.settled_cjpoint': 1,
+  'receipts.settled_kidpoint': 1,
+  'bill_returns.refused': null,
+  'bill_returns.cjpoint': 100,
+  'bill_returns.kidpoint': 100,
+  'bill_returns.settled_cjpoint': 1,
+  'bill_returns.settled_kidpoint': 1,
+  'bill_returns.paid_points': 100,
   'point_discounts.points': 100,
   'coupons.code': 'ABC',
   'coupons.quota': 1000,
@@ -163,7 +172,8 @@ const keptColumns: Readonly<Record<string, string>> = {
   // The points ledger must balance. Remaining debts are written off.
   point_accounts: 'member_id',
   point_debts: 'id kind member_id noted_at point_type points',
-  point_discounts: 'balance bill_no branch_code member_id movement_id points restored_at restored_points',
+  point_discounts:
+    'balance bill_no branch_code member_id movement_id points restored_at restored_points returned_points',
   point_lots: 'earned_at expires_at id member_id point_type points',
   point_movements:
     'branch_code channel closed_points id kind member_id occurred_at point_type points reference sequence title_en title_th',
@@ -181,7 +191,9 @@ const keptColumns: Readonly<Record<string, string>> = {
   coupon_redemptions: 'barcode bill_no branch_code id my_coupon_id redeemed_at released_at released_by request_key',
   // Five years by tax law; only the encrypted documents name the buyer.
   receipts:
-    'bill_no branch_code cjpoint content_hash discount_satang kidpoint lines member_id owed_cjpoint owed_kidpoint recorded_at sold_at taken_cjpoint taken_kidpoint total_satang voided_at',
+    'bill_no branch_code cjpoint content_hash discount_satang kidpoint lines member_id owed_cjpoint owed_kidpoint recorded_at returned_at returned_cjpoint returned_kidpoint returned_satang settled_cjpoint settled_kidpoint sold_at taken_cjpoint taken_kidpoint total_satang voided_at',
+  bill_returns:
+    'applied_at asked bill_no branch_code cjpoint coupons discount_satang invoice_no kidpoint lines member_id owed_cjpoint owed_kidpoint paid_points recorded_at restored_points return_branch return_no returned_at rewards settled_cjpoint settled_kidpoint taken_cjpoint taken_kidpoint total_satang wrong',
   etax_consents: 'accepted_at bill_no branch_code language member_id text_hash version',
   etax_requests:
     'bill_no branch_code buyer_key finished_at language member_id reference request_id requested_at status tax_error waits_for',

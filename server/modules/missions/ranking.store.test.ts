@@ -104,7 +104,7 @@ onPostgres('rankings', (openTestDatabase) => {
     for (const one of [leaver, await till.customer()]) granted(await till.sell(one, 200));
     await rankMissions(world.deps, every);
     world.clock.advance(every);
-    await world.services.missions.takeBack(db, { branchCode: '0001', billNo: 'CANCELLED' });
+    await world.services.missions.takeBack(db, { branchCode: '0001', billNo: 'CANCELLED' }, 0);
     const ended = { status: 'inactive' as const, updated_at: world.clock.now() };
     await db.updateTable('members').set(ended).where('id', '=', leaver.memberId).execute();
     await rankMissions(world.deps, every);

@@ -22,12 +22,13 @@ import * as store from './store';
 /** A purchase without a member is not counted. */
 export type Purchase = { memberId: string | undefined; spendSatang: number; soldAt: number };
 
-/** A bill counts once for every mission that was running when it was sold, and no longer once it is voided. */
+/** A bill counts once for every mission that was running when it was sold, with what of it was not voided or returned. */
 export type MissionsService = {
   list(memberId: string, language: Language): Promise<Answer<'getMissions'>>;
   /** The parts that count a bill, for the statement that records it; undefined for a bill without a member. */
   counting(bill: BillKey, purchase: Purchase): RawBuilder<unknown> | undefined;
-  takeBack(tx: Db, bill: BillKey): Promise<void>;
+  /** Lowers what a bill counts to what is left of it. */
+  takeBack(tx: Db, bill: BillKey, leftSatang: number): Promise<void>;
   /** Makes new rankings where spends have changed, once over all processes. */
   rankDue(turn?: Turn): Promise<void>;
   /** The member's spends in missions, for their own copy of the data. */
@@ -101,10 +102,12 @@ export function createMissionsService({ db, clock, config, members, session }: N
       const now = clock.now();
       return store.counting({ ...bill, memberId, spendSatang, soldAt, reachedAt: Math.min(soldAt, now), now });
     },
-    takeBack: async (tx, bill) => {
-      const counted = await store.removeBill(tx, bill);
-      for (const one of counted.sort((a, b) => (a.mission_uuid < b.mission_uuid ? -1 : 1)))
-        await store.subtract(tx, one, clock.now());
+    takeBack: async (tx, bill, leftSatang) => {
+      const counted = (await store.countedOf(tx, bill)).filter(({ spend_satang }) => spend_satang > leftSatang);
+      if (counted.length === 0) return;
+      await store.lowerBill(tx, bill, leftSatang);
+      for (const one of counted)
+        await store.subtract(tx, { ...one, spend_satang: one.spend_satang - leftSatang }, clock.now());
     },
     rankDue: (turn) => rankMissions({ db, clock }, rankedEverySeconds[config.sandbox ? 'sandbox' : 'product'], turn),
     dataOf: async (memberId) =>

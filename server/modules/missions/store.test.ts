@@ -103,12 +103,19 @@ onDatabase('stored missions', (openDatabase) => {
         [20, 3, 7],
       ],
     );
-    const removed = await store.removeBill(db, { branchCode: '0001', billNo: 'B' });
+    const bill = { branchCode: '0001', billNo: 'B' };
+    const removed = await store.countedOf(db, bill);
     assert.deepEqual(removed.map(({ member_id, spend_satang }) => [member_id, spend_satang]).sort(), [
       [me, 20],
       [me, 20],
     ]);
-    assert.deepEqual(await store.removeBill(db, { branchCode: '0001', billNo: 'B' }), []);
+    await store.lowerBill(db, bill, 7);
+    assert.deepEqual(
+      (await store.countedOf(db, bill)).map(({ spend_satang }) => spend_satang),
+      [7, 7],
+    );
+    await store.lowerBill(db, bill, 0);
+    assert.deepEqual(await store.countedOf(db, bill), []);
     for (const counted of removed) await store.subtract(db, counted, now + 9);
     assert.deepEqual(
       [await spendOf(one), await spendOf(two), await spendOf(one, other)],

@@ -57,17 +57,27 @@ export function counting({ branchCode, billNo, memberId, spendSatang, soldAt, re
     )`;
 }
 
-export function removeBill(tx: Db, { branchCode, billNo }: Bill) {
-  const removed = tx.deleteFrom('mission_bills').where('branch_code', '=', branchCode).where('bill_no', '=', billNo);
-  return removed.returning(['mission_uuid', 'member_id', 'spend_satang']).execute();
+/** What a bill counts in each mission. The bill is locked. */
+export function countedOf(tx: Db, { branchCode, billNo }: Bill) {
+  const counted = tx.selectFrom('mission_bills').select(['mission_uuid', 'member_id', 'spend_satang']);
+  return counted.where('branch_code', '=', branchCode).where('bill_no', '=', billNo).orderBy('mission_uuid').execute();
 }
 
+/** Lowers what a bill counts in all missions; with nothing left it goes. */
+export async function lowerBill(tx: Db, { branchCode, billNo }: Bill, leftSatang: number): Promise<void> {
+  if (leftSatang === 0) {
+    const gone = tx.deleteFrom('mission_bills').where('branch_code', '=', branchCode);
+    await gone.where('bill_no', '=', billNo).execute();
+    return;
+  }
+  const lowered = tx.updateTable('mission_bills').set({ spend_satang: leftSatang });
+  await lowered.where('branch_code', '=', branchCode).where('bill_no', '=', billNo).execute();
+}
+
+type Counted = Awaited<ReturnType<typeof countedOf>>[number];
+
 /** Former members have no row, so nothing is subtracted. */
-export async function subtract(
-  tx: Db,
-  { mission_uuid, member_id, spend_satang }: Awaited<ReturnType<typeof removeBill>>[number],
-  now: number,
-): Promise<void> {
+export async function subtract(tx: Db, { mission_uuid, member_id, spend_satang }: Counted, now: number): Promise<void> {
   const update = tx
     .updateTable('mission_spends')
     .set((eb) => ({ spend_satang: eb('spend_satang', '-', spend_satang), reached_at: now, changed_at: now }));

@@ -5,9 +5,9 @@ import type { BillKey } from './identify-bill';
 import type { DiscountRow, ReceiptRow } from './present';
 
 /**
- * Locks a bill until the transaction ends, even before it has a row, so that sale, discount and void follow one another. Always locked
- * before any member's account, to avoid deadlocks. Returns the number under which the bill is stored: earlier releases stored numbers as
- * received, for example with trailing spaces.
+ * Locks a bill until the transaction ends, even before it has a row, so that sale, discount and void follow one another. Always
+ * locked before any member's account, to avoid deadlocks. Returns the number under which the bill is stored: earlier releases kept
+ * numbers as they came, with spaces at the end for example.
  */
 export async function lockBill(tx: Db, bill: BillKey): Promise<BillKey> {
   const { branchCode, billNo } = bill;
@@ -19,7 +19,7 @@ export async function lockBill(tx: Db, bill: BillKey): Promise<BillKey> {
   return { branchCode, billNo: rows[0]?.bill_no ?? billNo };
 }
 
-/** Whether a stored number equals this one after the server's current normalisation. Uses the index `receipts_untidy`. */
+/** Whether a stored number is this one, but for what the server tidies today. Uses the index `receipts_untidy`. */
 export function isKeptAs(billNo: string) {
   return sql<boolean>`(tidy_bill_no(receipts.bill_no) = ${billNo} and receipts.bill_no ~ '[^!-~]')`;
 }
@@ -46,6 +46,28 @@ export function voidedInvoices(db: Db) {
     .where('receipts.voided_at', '>', 0)
     .orderBy('receipts.voided_at')
     .orderBy('document.invoice_no')
+    .execute();
+}
+
+/** Full tax invoices in force with all returns of their bills, also those before the invoice, in the order in which they were applied. */
+export function returnsOfInvoices(db: Db) {
+  return documentsInForce(db)
+    .innerJoin('receipts', (join) =>
+      join
+        .onRef('receipts.branch_code', '=', 'document.branch_code')
+        .onRef('receipts.bill_no', '=', 'document.bill_no'),
+    )
+    .innerJoin('bill_returns as back', (join) =>
+      join.onRef('back.branch_code', '=', 'document.branch_code').onRef('back.bill_no', '=', 'document.bill_no'),
+    )
+    .select(['back.return_branch', 'back.return_no', 'back.returned_at', 'back.invoice_no as credited_invoice'])
+    .select(['back.lines as returned_lines', 'receipts.lines'])
+    .where('receipts.returned_at', '>', 0)
+    .where('back.applied_at', '>', 0)
+    .orderBy('document.invoice_no')
+    .orderBy('back.applied_at')
+    .orderBy('back.return_branch')
+    .orderBy('back.return_no')
     .execute();
 }
 

@@ -36,7 +36,9 @@ export function createCeilings({ clock, log, config: { limits } }: Needs) {
   };
 
   return {
-    /** The amounts of a bill that exceed the limits. An honest till does not send such amounts, so they are logged for the operator. */
+    /**
+     * The amounts of a bill that exceed the limits. No till sends such amounts by itself, so they are logged for the operator.
+     */
     wrongAmountsOf: ({ lines, totalSatang, discountSatang }: Bill, { branchCode, billNo }: BillKey): FieldError[] => {
       const ofLines = lines.flatMap((line, place) =>
         line.amountSatang + line.discountSatang > limits.bahtOfBillLine * 100
@@ -51,8 +53,8 @@ export function createCeilings({ clock, log, config: { limits } }: Needs) {
     },
     earn: (tx: Db, key: BillKey, traffic: Traffic) => chargeBoth(tx, key, traffic, earned),
     pay: (tx: Db, key: BillKey, traffic: Traffic) => chargeBoth(tx, key, traffic, paid),
-    /** Each void of an unknown bill adds a row that is kept for weeks. */
-    voidEarly: (tx: Db, { branchCode: branch, billNo: bill }: BillKey) => {
+    /** Each void or return of an unknown bill is a row that is kept for weeks. */
+    early: (tx: Db, branch: string, { billNo: bill }: Pick<BillKey, 'billNo'>) => {
       const most = limits.earlyVoidsPerHourOfBranch;
       return charge(tx, { name: 'early-voids-of-branch', of: branch, most, per: 'hour' }, { branch, bill });
     },

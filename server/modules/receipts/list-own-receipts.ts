@@ -1,37 +1,44 @@
-import type { Receipt, ReceiptDetail, ReceiptProduct } from '@/contract/receipts';
+import type { Receipt, ReceiptDetail, ReceiptProduct, ReturnOfReceipt } from '@/contract/receipts';
 import type { Answer, Params, Query } from '@/contract/types';
 import { invoiceSums, unitPriceSatang } from '@/domain/etax';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import type { BillLine } from '@/domain/purchases';
+import { linesLeft } from '@/domain/returns';
 import type { Deps } from '@/server/gateways/deps';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { TaxFacts } from './derive-tax-status';
 import { taxFactsOf, taxStatusOf } from './derive-tax-status';
-import type { OwnReceiptRow, TaxRecord } from './own.store';
-import { findOwn, ownCount, ownPage, taxRecords } from './own.store';
+import type { OwnReceiptRow, OwnReturnRow, TaxRecord } from './own.store';
+import { findOwn, ownCount, ownPage, ownReturns, taxRecords } from './own.store';
 import { branchNameOf } from './present';
 
-/** A member's own bills, in the form for the app. */
+/** A member's own bills, as the member reads them. */
 export type OwnReceiptsService = {
   /** Newest first, each with the status of its tax invoice. */
   list(memberId: string, input: Query<'listReceipts'>, language: Language): Promise<Answer<'listReceipts'>>;
-  /** 404: no such bill or another member's, which the caller must not be able to distinguish. */
+  /** 404: no such bill or another member's, which the caller cannot tell apart. */
   receiptOf(memberId: string, place: Params<'getReceipt'>, language: Language): Promise<Outcome<ReceiptDetail, '404'>>;
 };
 
 export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): OwnReceiptsService {
+  const returnsOf = async (memberId: string, rows: readonly OwnReceiptRow[]): Promise<OwnReturnRow[]> => {
+    const bills = rows.filter(({ returned_at }) => returned_at > 0);
+    if (bills.length === 0) return [];
+    const keys = bills.map(({ branch_code: branchCode, bill_no: billNo }) => ({ branchCode, billNo }));
+    return ownReturns(db, memberId, keys);
+  };
+
   return {
     list: async (memberId, { page = 1, per_page = limits.perPageDefault }, language) => {
       const rows = await ownPage(db, memberId, { limit: per_page, offset: (page - 1) * per_page });
       const keys = rows.map(({ branch_code: branchCode, bill_no: billNo }) => ({ branchCode, billNo }));
       const records = await taxRecords(db, memberId, keys);
+      const returns = await returnsOf(memberId, rows);
       const items = rows.map((row) => {
-        const record = records.find(
-          ({ branch_code, bill_no }) => branch_code === row.branch_code && bill_no === row.bill_no,
-        );
-        return presentOwnReceipt(row, record, language);
+        const record = records.find((one) => isOfBill(one, row));
+        return presentOwnReceipt(row, { record, returns: returns.filter((one) => isOfBill(one, row)) }, language);
       });
       return { items, page, per_page, total: await ownCount(db, memberId) };
     },
@@ -39,14 +46,31 @@ export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'sec
       const row = await findOwn(db, memberId, { branchCode, billNo });
       if (!row) return refuse('404');
       const [record] = await taxRecords(db, memberId, [{ branchCode, billNo: row.bill_no }]);
-      const receipt = presentOwnReceipt(row, record, language);
-      return value(presentReceiptDetail(row, receipt, taxFactsOf(record, secrets.open)));
+      const returns = await returnsOf(memberId, [row]);
+      const receipt = presentOwnReceipt(row, { record, returns }, language);
+      const facts = taxFactsOf(record, secrets.open);
+      return value({
+        ...presentReceiptDetail(row, receipt, facts),
+        ...(returns.length > 0 && { returns: returns.map((one) => presentOwnReturn(one, row.lines, language)) }),
+      });
     },
   };
 }
 
+type Bill = { branch_code: string; bill_no: string };
+
+function isOfBill(one: Bill, bill: Bill): boolean {
+  return one.branch_code === bill.branch_code && one.bill_no === bill.bill_no;
+}
+
+type Beside = { record: TaxRecord | undefined; returns: readonly OwnReturnRow[] };
+
 /** A bill in the buyer's own list. */
-function presentOwnReceipt(row: OwnReceiptRow, record: TaxRecord | undefined, language: Language): Receipt {
+function presentOwnReceipt(row: OwnReceiptRow, { record, returns }: Beside, language: Language): Receipt {
+  const left = linesLeft(
+    row.lines,
+    returns.flatMap(({ lines }) => lines),
+  );
   return {
     bill_no: row.bill_no,
     branch_code: row.branch_code,
@@ -57,7 +81,24 @@ function presentOwnReceipt(row: OwnReceiptRow, record: TaxRecord | undefined, la
     points_earned: row.cjpoint,
     kid_points_earned: row.kidpoint,
     cancelled_at: row.voided_at,
-    tax_status: taxStatusOf(row, record),
+    tax_status: taxStatusOf({ ...row, lines: left }, record),
+    ...(row.returned_at > 0 && { returned_amount: row.returned_satang / 100 }),
+  };
+}
+
+function presentOwnReturn(row: OwnReturnRow, sold: readonly BillLine[], language: Language): ReturnOfReceipt {
+  return {
+    returned_at: row.returned_at,
+    branch_name: row[`name_${language}`] ?? branchNameOf(row.return_branch)[language],
+    amount: row.total_satang / 100,
+    points_taken: row.cjpoint,
+    kid_points_taken: row.kidpoint,
+    points_restored: row.restored_points,
+    products: row.lines.map(({ line, quantity, amountSatang }) => ({
+      name: sold[line]?.name ?? '',
+      quantity,
+      amount: amountSatang / 100,
+    })),
   };
 }
 

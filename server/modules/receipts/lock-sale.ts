@@ -1,4 +1,6 @@
 import { isWorthMoreThan } from '@/domain/bill-worth';
+import type { BillLine } from '@/domain/purchases';
+import { linesLeft } from '@/domain/returns';
 import type { Db } from '@/server/db/transact';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { LockedAccount } from '@/server/ledger/locked-account';
@@ -9,6 +11,8 @@ import { benefitsOfBill } from '@/server/redemption/store';
 import { findDiscount, findReceipt, lockBill } from './bill.store';
 import { findEarlyVoid } from './early-void.store';
 import type { BillKey } from './identify-bill';
+import type { ReceiptRow } from './present';
+import { returnedLines } from './return.store';
 
 type Needs = {
   ledger: Pick<Ledger, 'lock'>;
@@ -17,6 +21,8 @@ type Needs = {
 
 /** A member whose account is locked. */
 export type LockedMember = { member: MemberRecord; account: LockedAccount };
+
+export type MemberLocks = ReturnType<typeof createMemberLocks>;
 
 /** Locks accounts before reading the records, so that a member erased meanwhile is not found. */
 export function createMemberLocks({ ledger, members }: Needs) {
@@ -55,13 +61,23 @@ export async function lockOpenBill(tx: Db, asked: BillKey): Promise<boolean> {
 }
 
 /**
- * Whether what is used on a recorded bill is worth more than the bill. Locks the bill. A bill that has not arrived yet is compared when it
- * arrives.
+ * Whether what is used on a bill that was sent is worth more than the bill. Locks the bill. A bill that was not sent yet is
+ * compared when it arrives.
  */
 export async function isOverBill(tx: Db, asked: BillKey): Promise<boolean> {
   const key = await lockBill(tx, asked);
   const receipt = await findReceipt(tx, key);
   if (!receipt) return false;
-  const { points = 0 } = (await findDiscount(tx, key)) ?? {};
-  return isWorthMoreThan(receipt.lines, { points, benefits: await benefitsOfBill(tx, asked) });
+  const { points = 0, returned_points = 0 } = (await findDiscount(tx, key)) ?? {};
+  const used = { points: points - returned_points, benefits: await benefitsOfBill(tx, asked) };
+  return isWorthMoreThan(await linesStill(tx, receipt), used);
+}
+
+/** What is left of a bill's lines. The bill is locked. */
+export async function linesStill(
+  tx: Db,
+  { branch_code, bill_no, lines, returned_at }: ReceiptRow,
+): Promise<BillLine[]> {
+  if (returned_at === 0) return lines;
+  return linesLeft(lines, await returnedLines(tx, { branchCode: branch_code, billNo: bill_no }));
 }

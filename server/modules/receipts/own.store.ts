@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/transact';
 import { isKeptAs } from './bill.store';
 import type { BillKey } from './identify-bill';
 
-// A member's own bills; `store.ts` has the tills' writes.
+// A member's own bills as they read them; `store.ts` has what the tills write.
 
 /** Newest first, in the order of the index `receipts_of_member`. */
 export function ownPage(db: Db, memberId: string, slice: { limit: number; offset: number }) {
@@ -34,8 +34,8 @@ export function findOwn(db: Db, memberId: string, { branchCode, billNo }: BillKe
 }
 
 /**
- * The relevant request of each bill (the active one, otherwise the last), with its buyer's document, if any. A document made for an earlier
- * request of the same buyer counts for the later one, too.
+ * The request of each bill that counts (the active one, otherwise the last), with its buyer's document, if any. A document made
+ * for an earlier request of the same buyer counts for the later one too.
  */
 export async function taxRecords(db: Db, memberId: string, bills: readonly BillKey[]) {
   if (bills.length === 0) return [];
@@ -73,6 +73,27 @@ export async function taxRecords(db: Db, memberId: string, bills: readonly BillK
 
 export type TaxRecord = Awaited<ReturnType<typeof taxRecords>>[number];
 
+/** The returns of a member's bills, the first one first, with the store that took the goods. */
+export function ownReturns(db: Db, memberId: string, bills: readonly BillKey[]) {
+  return db
+    .selectFrom('bill_returns')
+    .leftJoin('stores', 'stores.branch_code', 'bill_returns.return_branch')
+    .selectAll('bill_returns')
+    .select(['stores.name_th', 'stores.name_en'])
+    .where('member_id', '=', memberId)
+    .where(
+      sql<boolean>`(bill_returns.branch_code, bill_no) in (
+        select * from unnest(${bills.map(({ branchCode }) => branchCode)}::text[], ${bills.map(({ billNo }) => billNo)}::text[]))`,
+    )
+    .where('applied_at', '>', 0)
+    .orderBy('applied_at')
+    .orderBy('return_branch')
+    .orderBy('return_no')
+    .execute();
+}
+
+export type OwnReturnRow = Awaited<ReturnType<typeof ownReturns>>[number];
+
 /** With the points that paid part of the bill, except those given back. */
 function ownReceipts(db: Db, memberId: string) {
   return db
@@ -85,7 +106,8 @@ function ownReceipts(db: Db, memberId: string) {
         .on('point_discounts.restored_at', '=', 0),
     )
     .select(['receipts.branch_code', 'receipts.bill_no', 'sold_at', 'lines', 'total_satang', 'discount_satang'])
-    .select(['cjpoint', 'kidpoint', 'voided_at', 'stores.name_th', 'stores.name_en'])
-    .select('point_discounts.points as points_used')
+    .select(['cjpoint', 'kidpoint', 'voided_at', 'returned_at', 'returned_satang'])
+    .select(['stores.name_th', 'stores.name_en'])
+    .select(sql<number | null>`point_discounts.points - point_discounts.returned_points`.as('points_used'))
     .where('receipts.member_id', '=', memberId);
 }

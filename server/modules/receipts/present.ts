@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Store } from '@/contract/stores';
 import type { Answer } from '@/contract/types';
-import { worthInBaht } from '@/domain/points';
+import type { PointType } from '@/domain/points';
+import { bahtOfPoints, worthInBaht } from '@/domain/points';
 import type { PointDiscountTable, ReceiptTable } from '@/server/db/schema-points';
+import type { ReturnRow } from './return.store';
 
 export type ReceiptRow = Selectable<ReceiptTable>;
 export type DiscountRow = Selectable<PointDiscountTable>;
@@ -17,23 +19,51 @@ export function presentDiscount({
   return { points, baht: worthInBaht(points), balance };
 }
 
-/** The result of a void. A bill that was paid with points but never sold has no receipt. */
+/** The result of a void: what it took after earlier returns. A bill that was paid with points but never sold has no receipt. */
 export function presentVoid(
   receipt: ReceiptRow | undefined,
   discount: DiscountRow | undefined,
   back: { coupons: string[]; rewards: string[] },
 ): Extract<Answer<'voidPurchase'>, { taken: unknown }> {
+  const taken = (type: PointType) => (receipt?.[`taken_${type}`] ?? 0) + (receipt?.[`settled_${type}`] ?? 0);
+  const owed = (type: PointType) => (receipt ? leftOwing(receipt, type) : 0);
   return {
-    taken: { cjpoint: receipt?.taken_cjpoint ?? 0, kidpoint: receipt?.taken_kidpoint ?? 0 },
-    owed: { cjpoint: receipt?.owed_cjpoint ?? 0, kidpoint: receipt?.owed_kidpoint ?? 0 },
+    taken: { cjpoint: taken('cjpoint'), kidpoint: taken('kidpoint') },
+    owed: { cjpoint: owed('cjpoint'), kidpoint: owed('kidpoint') },
     restored: discount?.restored_points ?? 0,
     ...back,
   };
 }
 
-/** For the member's copy of the data; amounts in baht. */
-export function presentRecord(receipt: ReceiptRow) {
+/** The result of a return, or that it waits for its sale. */
+export function presentReturn(row: ReturnRow): Answer<'returnPurchase'> {
+  const { return_no, cjpoint, kidpoint } = row;
+  if (row.applied_at === 0) return { return_no, waiting: true };
+  return {
+    return_no,
+    returned_amount: row.total_satang / 100,
+    paid_with_points: bahtOfPoints(row.paid_points),
+    cjpoint,
+    kidpoint,
+    debt: { cjpoint: leftOwing(row, 'cjpoint'), kidpoint: leftOwing(row, 'kidpoint') },
+    restored: row.restored_points,
+    coupons: row.coupons,
+    rewards: row.rewards,
+    credit_note: row.invoice_no === null ? 'NOT_NEEDED' : 'PENDING',
+  };
+}
+
+/** What the next earnings pay: other points of the member have paid the rest. */
+function leftOwing(row: Owing, type: PointType): number {
+  return row[`owed_${type}`] - row[`settled_${type}`];
+}
+
+type Owing = Record<`${'owed' | 'settled'}_${PointType}`, number>;
+
+/** For the member's own copy; amounts in baht. */
+export function presentRecord(receipt: ReceiptRow, returned: readonly ReturnRow[]) {
   const { branch_code, bill_no, sold_at, cjpoint, kidpoint, voided_at } = receipt;
+  const returns = returned.filter((one) => one.branch_code === branch_code && one.bill_no === bill_no);
   return {
     branch_code,
     bill_no,
@@ -49,16 +79,31 @@ export function presentRecord(receipt: ReceiptRow) {
       amount: amountSatang / 100,
       discount: discountSatang / 100,
     })),
+    returns: returns.map((one) => ({
+      branch_code: one.return_branch,
+      return_no: one.return_no,
+      returned_at: one.returned_at,
+      cjpoint: one.cjpoint,
+      kidpoint: one.kidpoint,
+      restored_points: one.restored_points,
+      total: one.total_satang / 100,
+      products: one.lines.map(({ line, quantity, amountSatang }) => ({
+        name: receipt.lines[line]?.name ?? '',
+        quantity,
+        amount: amountSatang / 100,
+      })),
+    })),
   };
 }
 
-export type Titles = { purchase: Title; voided: Title; discount: (baht: number) => Title };
+export type Titles = { purchase: Title; voided: Title; returned: Title; discount: (baht: number) => Title };
 
-/** The titles of a till's movements for members. An unknown branch is named by its code. */
+/** What members read about a till's movements. An unknown branch is called by its code. */
 export function titlesOf(branchCode: string, store: NamedStore | undefined): Titles {
   const { th, en } = branchNameOf(branchCode, store);
   return {
     purchase: { th: `ซื้อสินค้าที่${th}`, en: `Purchase at ${en}` },
+    returned: { th: `คืนสินค้าที่${th}`, en: `Goods returned at ${en}` },
     voided: { th: `ยกเลิกบิลที่${th}`, en: `Bill cancelled at ${en}` },
     discount: (baht) => ({ th: `ใช้เป็นส่วนลด ${baht} บาท`, en: `${baht} baht off a bill` }),
   };

@@ -20,6 +20,7 @@ import { earningOf } from './identify-bill';
 import { titlesOf } from './present';
 import type { Bill } from './read-bill';
 import { dayOf, readBill, wrongTimeOf } from './read-bill';
+import type { Returns } from './return-goods';
 import type { SaleState } from './sale.store';
 import * as store from './sale.store';
 import type { CategoriesService } from './watch-categories';
@@ -29,6 +30,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'categories' | 'log'> & {
   missions: Pick<MissionsService, 'counting'>;
   ceilings: Ceilings;
   goods: Pick<CategoriesService, 'note'>;
+  returns: Pick<Returns, 'lockMembers' | 'applyWaiting'>;
 };
 
 type Sale = { key: BillKey; bill: Bill; soldAt: number; state: SaleState };
@@ -38,13 +40,14 @@ type Earned = Answer<'recordPurchase'>;
 const noPoints: Earned = { cjpoint: 0, kidpoint: 0 };
 const voidedOnArrival: Earned = { ...noPoints, voided: true };
 
-/** A sale that was made after the void is not the voided one: the number was voided by mistake before it was used. */
+/** A sale that was made after the void is not the one that was voided: a number was voided by mistake before it was given out. */
 function isVoided({ soldAt, state: { is_voided, early_void_at } }: Sale): boolean {
   return is_voided || (early_void_at !== null && soldAt <= early_void_at + limits.billSoldAheadSeconds);
 }
 
-/** Records a bill: it earns points for its member and counts for the missions. */
-export function createSales({ db, clock, config, categories, log, ledger, missions, ceilings, goods }: Needs) {
+/** How a bill is recorded: it earns points for its member and counts for the missions. */
+export function createSales(needs: Needs) {
+  const { db, clock, config, categories, log, ledger, missions, ceilings, goods, returns } = needs;
   const unknownEarns = config.unknownCategoriesEarn;
 
   /** Locks the account before reading the record, so that a member erased meanwhile is not found. */
@@ -77,13 +80,14 @@ export function createSales({ db, clock, config, categories, log, ledger, missio
     await store.insertReceipt(tx, receiptOf(sale, memberId, earned), counting ? [counting] : []);
   };
 
-  /** The void arrived before the sale: the bill is stored as voided, earns nothing and counts for no mission. */
+  /** The void overtook the sale: the bill is kept as voided, earns nothing and counts for no mission. */
   const keepAsVoided = async (tx: Db, sale: Sale): Promise<Outcome<Earned, never>> => {
     const { key, soldAt, state } = sale;
     const buyer = state.member_id === null ? undefined : await lockBuyer(tx, state.member_id, soldAt);
     const memberId = buyer && !isRefusal(buyer) ? buyer.value.memberId : undefined;
     const now = clock.now();
     await store.insertReceipt(tx, { ...receiptOf(sale, memberId, noPoints), voided_at: now }, []);
+    if (state.has_returns) await returns.applyWaiting(tx, key);
     await noteEarlyVoid(tx, key, now);
     return value(voidedOnArrival);
   };
@@ -133,6 +137,16 @@ export function createSales({ db, clock, config, categories, log, ledger, missio
     return (await credit(tx, sale, buyer.value, earned)) ?? value(earned);
   };
 
+  /** Goods may have come back before the sale arrived. All accounts are locked in their order, before the buyer's alone. */
+  const sellWithReturns = async (tx: Db, sale: Sale, isForMember: boolean) => {
+    const { key, state } = sale;
+    if (!state.has_returns) return sell(tx, sale, isForMember);
+    await returns.lockMembers(tx, key, isForMember ? state.member_id : null);
+    const sold = await sell(tx, sale, isForMember);
+    if (!isRefusal(sold)) await returns.applyWaiting(tx, key);
+    return sold;
+  };
+
   /** What was used on it before it arrived stays with its member's bill until the till voids the number. */
   const whyTooSmall = ({ key, bill, state }: Sale) => {
     if (!isWorthMoreThan(bill.lines, state)) return undefined;
@@ -162,7 +176,7 @@ export function createSales({ db, clock, config, categories, log, ledger, missio
       const refusal = whyTooSmall(sale);
       if (refusal) return refusal;
       isNew = true;
-      return sell(tx, sale, body.member_no !== undefined);
+      return sellWithReturns(tx, sale, body.member_no !== undefined);
     });
     if (isNew && !isRefusal(outcome)) await goods.note(branchCode, bill.lines);
     return outcome;

@@ -7,15 +7,18 @@ import type { Db } from '@/server/db/transact';
 import { benefitsOf, voidedOf } from '@/server/redemption/store';
 import type { BillKey } from './identify-bill';
 import type { ReceiptRow } from './present';
+import { hasWaitingReturns } from './return.store';
 
-/** The stored bill, the store, and the active member whose card was shown. */
+/** What was recorded of a bill, where it is sold, and the active member whose card was shown. */
 export type SaleState = {
   /** Null: the bill is new. */
   recorded: Pick<ReceiptRow, 'content_hash' | 'cjpoint' | 'kidpoint'> | null;
-  /** Whether a void has given back the points that paid for it, or what was used on it. */
+  /** A void has given back the points that paid for it, or what was used on it. */
   is_voided: boolean;
   /** When it was voided before it arrived. */
   early_void_at: number | null;
+  /** Goods of it came back before it arrived. */
+  has_returns: boolean;
   /** Points that pay for it, and the benefits of what is used on it. */
   points: number;
   benefits: (Benefit | null)[];
@@ -24,13 +27,14 @@ export type SaleState = {
   member_id: string | null;
 };
 
-/** Everything that a sale depends on. The bill must be locked. */
+/** What a sale depends on. The bill must be locked. */
 export async function findSale(tx: Db, key: BillKey, memberNo: string | undefined): Promise<SaleState> {
   const { rows } = await sql<SaleState>`
     select case when receipts.bill_no is not null then
         json_build_object('content_hash', content_hash, 'cjpoint', cjpoint, 'kidpoint', kidpoint) end as recorded,
       name_th, name_en,
       coalesce(restored_at > 0, false) or ${voidedOf(key)} as is_voided, noted_at as early_void_at,
+      ${hasWaitingReturns(key)} as has_returns,
       case when restored_at = 0 then points else 0 end as points, ${benefitsOf(key)} as benefits,
       (select id from members where member_no = ${memberNo ?? null}::text and status = 'active') as member_id
     from (select ${key.branchCode}::text as branch_code, ${key.billNo}::text as bill_no) as bill
@@ -46,12 +50,12 @@ export async function findSale(tx: Db, key: BillKey, memberNo: string | undefine
 type Period = { from: number; to: number };
 
 /**
- * Whether a member is still one, and the most Kids Club points that bills have earned in one of these days (epoch seconds): a bill counts
- * for the day of its sale and for the day on which it arrived, so that back-dated bills cannot exceed the limit. Voided ones do not count.
- * The account must be locked.
+ * Whether a member is still one, and the most Kids Club points that bills have earned in one of these days (epoch seconds): a bill
+ * counts for the day of its sale and for the day on which it arrived, so that bills dated back are no way around the limit. Voided ones
+ * do not count, and of returned goods the points do not. The account must be locked.
  */
 export async function findBuyer(tx: Db, memberId: string, days: { ofSale: Period; ofArrival: Period }) {
-  const earnedOn = ({ from, to }: Period) => sql`coalesce(sum(kidpoint) filter (where
+  const earnedOn = ({ from, to }: Period) => sql`coalesce(sum(kidpoint - returned_kidpoint) filter (where
     sold_at >= ${from}::bigint and sold_at < ${to}::bigint or recorded_at >= ${from}::bigint and recorded_at < ${to}::bigint), 0)`;
   const oldest = Math.min(days.ofSale.from, days.ofArrival.from) - limits.billSoldBackDays * 24 * 60 * 60;
   const { rows } = await sql<{ is_active: boolean; kidpoints: number }>`
@@ -62,7 +66,7 @@ export async function findBuyer(tx: Db, memberId: string, days: { ofSale: Period
   return rows[0];
 }
 
-/** `beside` are parts of a statement that run together with it. */
+/** `beside` are the parts of a statement that run together with it. */
 export async function insertReceipt(
   tx: Db,
   receipt: Insertable<ReceiptTable>,

@@ -2,6 +2,7 @@ import type { Answer, Body } from '@/contract/types';
 import { isWorthMoreThan } from '@/domain/bill-worth';
 import type { PointType } from '@/domain/points';
 import { worthInBaht } from '@/domain/points';
+import { invoiceLines } from '@/domain/returns';
 import { tillActor, writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
@@ -24,37 +25,49 @@ import { differencesOfDiscount } from './find-differences';
 import type { BillKey } from './identify-bill';
 import { discountOf, earningOf } from './identify-bill';
 import type { LockedMember } from './lock-sale';
-import { createMemberLocks } from './lock-sale';
+import { createMemberLocks, linesStill } from './lock-sale';
 import type { DiscountRow, ReceiptRow, Titles } from './present';
 import { presentDiscount, presentRecord, presentVoid, titlesOf } from './present';
 import { createSales } from './record-sale';
+import type { CannotReturn } from './return-goods';
+import { createReturns } from './return-goods';
 import * as store from './store';
+import { createTakeBack } from './take-back';
 import type { CategoriesService } from './watch-categories';
 
-/** The tills' bills. A branch sees only its own, and each bill counts once, for any number of retries. */
+/** The tills' bills. A branch sees only its own, and each bill counts once, however often it is sent. */
 export type ReceiptsService = {
   /**
    * 404: no such member · till_repeat_changed: the bill was sent before with other content · till_more_than_bill: what was used on it is
-   * worth more · 429: a limit of points. A bill that was voided before is stored as voided.
+   * worth more · 429: a limit of points. A bill that was voided before is kept as voided.
    */
   record(
     branchCode: string,
     body: Body<'recordPurchase'>,
   ): Promise<Outcome<Answer<'recordPurchase'>, '404' | '422' | '429' | 'till_repeat_changed' | 'till_more_than_bill'>>;
   /**
-   * Voids a bill: cancels its earnings and gives back its coupons, its rewards and the points that paid for it. Idempotent. A void of an
-   * unknown bill waits for its sale. 429: too many of those from the branch within the hour.
+   * Voids a bill: cancels its earnings and gives back its coupons, its rewards and the points that paid for it. Idempotent. A void of
+   * an unknown bill waits for its sale. 429: too many of those from the branch within the hour.
    */
   cancel(branchCode: string, billNo: string): Promise<Outcome<Answer<'voidPurchase'>, '429'>>;
+  /**
+   * Takes goods of a bill back, at any branch. Idempotent by its number. One of an unknown bill waits for its sale. till_repeat_changed: sent
+   * before with other content · till_return_exceeds_sale: not on the bill, or less is left of it · 429: too many that wait.
+   */
+  takeGoodsBack(
+    branchCode: string,
+    billNo: string,
+    input: Body<'returnPurchase'>,
+  ): Promise<Outcome<Answer<'returnPurchase'>, CannotReturn>>;
   /** Pays part of a bill with points. till_repeat_changed: already paid with other points. */
   discount(
     branchCode: string,
     memberNo: string,
     input: Body<'discountWithPoints'>,
   ): Promise<Outcome<Answer<'discountWithPoints'>, '404' | '429' | CannotDiscount | CannotSpend>>;
-  /** Locks one of the member's own bills until the transaction ends. 404: no such bill, or another member's. */
+  /** Locks one of the member's own bills until the transaction ends, with the lines that did not come back. 404: no such bill, or another member's. */
   lockOwnBill(tx: Db, memberId: string, key: BillKey): Promise<Outcome<ReceiptRow, '404'>>;
-  /** The member's bills, for their copy of the data. */
+  /** The member's bills, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
 
@@ -65,47 +78,50 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config' | 'categories
   stores: Pick<StoresService, 'storeOf'>;
   consents: Pick<ConsentsService, 'owesNewTerms'>;
   missions: Pick<MissionsService, 'counting' | 'takeBack'>;
-  coupons: Pick<CouponsService, 'releaseOfBill'>;
-  rewards: Pick<RewardsService, 'releaseOfBill'>;
+  coupons: Pick<CouponsService, 'releaseOfBill' | 'releaseOfReturn'>;
+  rewards: Pick<RewardsService, 'releaseOfBill' | 'releaseOfReturn'>;
   formerMembers: Pick<FormerMembers, 'stillOwing' | 'settleVoid'>;
 };
 
 type CannotDiscount = 'terms_outdated' | 'till_bill_voided' | 'till_more_than_bill' | 'till_repeat_changed';
 
-/** The inputs of a void: the accounts whose points still move, and the title of the movements. */
-type Undoing = { accountable: ReadonlySet<string>; title: Movement['title'] };
+/** What a void needs: who is still a member, and the title of the movements. */
+type Undoing = { activeMembers: ReadonlySet<string>; title: Movement['title'] };
 
 export function createReceiptsService(needs: Needs): ReceiptsService {
-  const { db, clock, jobs, log, ledger, members, stores, consents, missions, coupons, rewards, formerMembers } = needs;
+  const { db, clock, jobs, log, ledger, members, stores, consents, coupons, rewards } = needs;
   const accounts = createMemberLocks({ ledger, members });
   const ceilings = createCeilings(needs);
-  const record = createSales({ ...needs, ceilings });
+  const takeBack = createTakeBack(needs);
+  const returns = createReturns({ ...needs, accounts, ceilings, takeBack });
+  const record = createSales({ ...needs, ceilings, returns });
 
   const titlesAt = async (branchCode: string): Promise<Titles> => {
     const found = await stores.storeOf(branchCode);
     return titlesOf(branchCode, isRefusal(found) ? undefined : found.value);
   };
 
-  const giveBack = async (tx: Db, key: BillKey, discount: DiscountRow, { accountable, title }: Undoing) => {
-    const about = { memberId: discount.member_id, pointType: 'cjpoint', title, channel: 'branch' } as const;
-    const back = { ...about, reference: `restore ${discountOf(key)}`, branchCode: key.branchCode };
-    const counts = accountable.has(discount.member_id);
-    const { points } = counts ? await ledger.restore(tx, discount.movement_id, back) : { points: 0 };
-    await store.noteRestored(tx, key, points, clock.now());
-  };
-
-  const takeBack = async (tx: Db, key: BillKey, { member_id }: ReceiptRow, { accountable, title }: Undoing) => {
-    const counts = member_id !== null && accountable.has(member_id);
-    const undo = (type: PointType) =>
-      counts ? ledger.voidEarning(tx, earningOf(key, type), title) : { taken: 0, owed: 0 };
-    const [cjpoint, kidpoint] = [await undo('cjpoint'), await undo('kidpoint')];
-    await missions.takeBack(tx, key);
+  /** A void is a return of everything that is left. */
+  const loseAll = async (tx: Db, key: BillKey, bill: Pick<Bill, 'receipt' | 'discount'>, given: Undoing) => {
+    const { receipt, discount } = bill;
+    if (receipt ? receipt.voided_at > 0 : !discount || discount.restored_at > 0) return;
+    const references = {
+      taking: (type: PointType) => `void ${earningOf(key, type)}`,
+      giving: `restore ${discountOf(key)}`,
+    };
+    const about = { ...given, ...references, left: [], branchCode: key.branchCode };
+    const { cjpoint, kidpoint, restored } = await takeBack(tx, key, { receipt, discount, ...about });
+    const now = clock.now();
+    if (discount?.restored_at === 0) await store.noteRestored(tx, key, restored, now);
+    if (!receipt) return;
     await store.updateReceipt(tx, key, {
-      voided_at: clock.now(),
+      voided_at: now,
       taken_cjpoint: cjpoint.taken,
       taken_kidpoint: kidpoint.taken,
       owed_cjpoint: cjpoint.owed,
       owed_kidpoint: kidpoint.owed,
+      settled_cjpoint: cjpoint.settled,
+      settled_kidpoint: kidpoint.settled,
     });
   };
 
@@ -130,28 +146,12 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     return over ?? value(presentDiscount({ points, balance }));
   };
 
-  /** For a while after an erasure a bill still counts towards the stored debt. Later nothing is owed or given back for former members. */
-  const movePointsBack = async (
-    tx: Db,
-    key: BillKey,
-    { receipt, discount }: Pick<Bill, 'receipt' | 'discount'>,
-    { activeMembers, title }: { activeMembers: ReadonlySet<string>; title: Movement['title'] },
-  ) => {
-    const holders = [receipt?.member_id, discount?.member_id].filter((id) => typeof id === 'string');
-    const left = holders.filter((id) => !activeMembers.has(id));
-    const formerOnes = await formerMembers.stillOwing(tx, left);
-    const undoing = { accountable: new Set([...activeMembers, ...formerOnes]), title };
-    // Points that paid for the bill are restored first, so that they can be taken.
-    if (discount?.restored_at === 0) await giveBack(tx, key, discount, undoing);
-    if (receipt?.voided_at === 0) await takeBack(tx, key, receipt, undoing);
-    for (const id of formerOnes) await formerMembers.settleVoid(tx, id);
-  };
-
   const refusalToPay = async (tx: Db, key: BillKey, { memberId, points }: { memberId: string; points: number }) => {
     const receipt = await bills.findReceipt(tx, key);
     const isGone = receipt ? receipt.voided_at > 0 : (await findEarlyVoid(tx, key)) !== undefined;
     if (isGone || (await hasVoided(tx, key))) return refuse('till_bill_voided');
-    const isOver = receipt && isWorthMoreThan(receipt.lines, { points, benefits: await benefitsOfBill(tx, key) });
+    const isOver =
+      receipt && isWorthMoreThan(await linesStill(tx, receipt), { points, benefits: await benefitsOfBill(tx, key) });
     if (isOver) return refuse('till_more_than_bill', { fields: [pointsOverBill] });
     return (await consents.owesNewTerms(tx, memberId)) ? refuse('terms_outdated') : undefined;
   };
@@ -162,13 +162,13 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     await writeAct(tx, { clock }, { actor: tillActor(key.branchCode), act: 'purchase.void', on, after });
   };
 
-  /** The void arrived before its sale, or the till never sent the sale. */
+  /** The void has overtaken its sale, or the till never sent that. */
   const noteForLater = async (tx: Db, key: BillKey): Promise<Outcome<Answer<'voidPurchase'>, '429'>> => {
     const waiting = { bill_no: key.billNo, waiting: true } as const;
     if (await noteEarlyVoid(tx, key, clock.now())) {
       const on = { kind: 'till', id: key.branchCode } as const;
       await writeAct(tx, { clock }, { actor: tillActor(key.branchCode), act: 'purchase.void', on, after: waiting });
-      const over = await ceilings.voidEarly(tx, key);
+      const over = await ceilings.early(tx, key.branchCode, key);
       if (over) return over;
     }
     return value(waiting);
@@ -176,6 +176,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
 
   return {
     record,
+    takeGoodsBack: returns.take,
     cancel: async (branchCode, billNo) => {
       const { voided: title } = await titlesAt(branchCode);
       let invoiced: Awaited<ReturnType<typeof bills.invoiceOfBill>>;
@@ -186,7 +187,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         const { receipt, discount, owners } = found;
         const activeMembers = await accounts.lockActive(tx, [receipt?.member_id, discount?.member_id, ...owners]);
         invoiced = receipt?.voided_at === 0 ? await bills.invoiceOfBill(tx, key) : undefined;
-        await movePointsBack(tx, key, found, { activeMembers, title });
+        await loseAll(tx, key, found, { activeMembers, title });
         const back = {
           coupons: await coupons.releaseOfBill(tx, key, activeMembers),
           rewards: await rewards.releaseOfBill(tx, key, activeMembers),
@@ -217,9 +218,13 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     },
     lockOwnBill: async (tx, memberId, asked) => {
       const bill = await bills.findReceipt(tx, await bills.lockBill(tx, asked));
-      return bill?.member_id === memberId ? value(bill) : refuse('404');
+      if (bill?.member_id !== memberId) return refuse('404');
+      return value({ ...bill, lines: invoiceLines(await linesStill(tx, bill)) });
     },
-    dataOf: async (memberId) => (await store.listOfMember(db, memberId)).map(presentRecord),
+    dataOf: async (memberId) => {
+      const returned = await store.listReturnsOfMember(db, memberId);
+      return (await store.listOfMember(db, memberId)).map((bill) => presentRecord(bill, returned));
+    },
   };
 }
 
@@ -234,7 +239,7 @@ async function findBill(tx: Db, key: BillKey) {
   return { receipt, discount, owners, memberId, isVoided: await isVoided(tx, key, receipt ?? discount) };
 }
 
-/** Whether the bill was already voided: by its receipt or discount, or without either by what was used on it. */
+/** Whether the bill was voided before: by its receipt or discount, or with neither by what it used. */
 async function isVoided(tx: Db, key: BillKey, row: ReceiptRow | DiscountRow | undefined): Promise<boolean> {
   if (!row) return hasVoided(tx, key);
   return ('voided_at' in row ? row.voided_at : row.restored_at) > 0;

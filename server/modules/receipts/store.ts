@@ -3,6 +3,7 @@ import type { PointDiscountTable, ReceiptTable } from '@/server/db/schema-points
 import type { Db } from '@/server/db/transact';
 import type { BillKey } from './identify-bill';
 import type { ReceiptRow } from './present';
+import type { ReturnRow } from './return.store';
 
 export async function updateReceipt(tx: Db, { branchCode, billNo }: BillKey, changes: Updateable<ReceiptTable>) {
   const update = tx.updateTable('receipts').set(changes).where('branch_code', '=', branchCode);
@@ -22,4 +23,9 @@ export async function noteRestored(tx: Db, { branchCode, billNo }: BillKey, poin
 export function listOfMember(db: Db, memberId: string): Promise<ReceiptRow[]> {
   const found = db.selectFrom('receipts').selectAll().where('member_id', '=', memberId);
   return found.orderBy('sold_at').orderBy('branch_code').orderBy('bill_no').execute();
+}
+
+export function listReturnsOfMember(db: Db, memberId: string): Promise<ReturnRow[]> {
+  const found = db.selectFrom('bill_returns').selectAll().where('member_id', '=', memberId);
+  return found.orderBy('applied_at').orderBy('return_branch').orderBy('return_no').execute();
 }

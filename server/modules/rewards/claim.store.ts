@@ -20,7 +20,8 @@ export function countClaims(db: Db, memberId: string, rewardIds: readonly string
     .execute();
 }
 
-/** What a member bought while each of these rewards was running, without voided bills. */
+/** What a member bought while each of these rewards was running, without voided bills and
+ * returned goods. */
 export function spentDuring(db: Db, memberId: string, rewardIds: readonly string[]) {
   return db
     .selectFrom('rewards')
@@ -29,7 +30,7 @@ export function spentDuring(db: Db, memberId: string, rewardIds: readonly string
         .onRef('receipts.sold_at', '>=', 'rewards.effective_from')
         .onRef('receipts.sold_at', '<', 'rewards.effective_to'),
     )
-    .select(['reward_id', sql<number>`sum(total_satang)::bigint`.as('satang')])
+    .select(['reward_id', sql<number>`sum(total_satang - returned_satang)::bigint`.as('satang')])
     .where('reward_id', '=', anyOf(rewardIds))
     .where('receipts.member_id', '=', memberId)
     .where('voided_at', '=', 0)
@@ -41,7 +42,8 @@ type Claiming = { memberId: string; rewardId: string; reference: string };
 
 /**
  * What a redemption depends on: the reward, the claim that an earlier request with the same reference has made, how often the member
- * has redeemed the reward, and, if it asks for that, what the member bought while it was running, without voided bills.
+ * has redeemed the reward, and, if it asks for that, what the member bought while it was running, without voided bills and
+ * returned goods.
  */
 export async function findToClaim(tx: Db, { memberId, rewardId, reference }: Claiming) {
   const { rows } = await sql<{ reward: RewardRow; before: ClaimRow | null; claimed: number; spent_satang: number }>`
@@ -49,7 +51,7 @@ export async function findToClaim(tx: Db, { memberId, rewardId, reference }: Cla
       (select count(*)::integer from claimed_rewards
         where member_id = ${memberId}::uuid and reward_id = rewards.reward_id) as claimed,
       case when minimum_spend_satang > 0 then (
-        select coalesce(sum(total_satang), 0)::bigint from receipts
+        select coalesce(sum(total_satang - returned_satang), 0)::bigint from receipts
         where member_id = ${memberId}::uuid and voided_at = 0
           and sold_at >= rewards.effective_from and sold_at < rewards.effective_to
       ) else 0 end as spent_satang

@@ -25,7 +25,7 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { GiveBack } from '@/server/redemption/give-back';
 import type { Usable } from '@/server/redemption/issue-code';
 import { createCodeIssue } from '@/server/redemption/issue-code';
-import type { NotAtTill, Scan } from '@/server/redemption/redeem';
+import type { NotAtTill, Returned, Scan } from '@/server/redemption/redeem';
 import { rewardTables } from '@/server/redemption/tables';
 import type { RewardRow } from './check-claim';
 import * as claimRows from './claim.store';
@@ -91,6 +91,8 @@ export type RewardsService = {
   giveBack: GiveBack;
   returns: RewardReturns;
   releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
+  /** The same for goods that have all come back. */
+  releaseOfReturn(tx: Db, bill: BillKey, returned: Returned): Promise<string[]>;
   /** The member's redemptions, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** Keeps redemptions in the books without personal data; unused ones can no longer be used. */
@@ -244,6 +246,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     redeem: redemption.redeem,
     release: redemption.release,
     releaseOfBill: redemption.releaseOfBill,
+    releaseOfReturn: redemption.releaseOfReturn,
     giveBack: createRewardGiveBack(clock),
     returns: createRewardReturns(clock),
     dataOf: (memberId) => store.everythingOf(db, memberId),

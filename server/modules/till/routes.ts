@@ -47,6 +47,11 @@ export function tillRoutes(app: App, { till, receipts, coupons, rewards, mobileC
     const voided = inTillCodes(await receipts.cancel(caller.branchCode, params.bill_no), codes.unknownBill);
     return isRefusal(voided) || !('waiting' in voided.value) ? voided : { ...voided, status: 202 as const };
   });
+  register(app, 'returnPurchase', async ({ caller, params, body }) => {
+    const outcome = await receipts.takeGoodsBack(caller.branchCode, params.bill_no, body);
+    const returned = inTillCodes(outcome, codes.goodsBack);
+    return isRefusal(returned) || !('waiting' in returned.value) ? returned : { ...returned, status: 202 as const };
+  });
   register(app, 'discountWithPoints', async ({ caller, params, body }) =>
     inTillCodes(await receipts.discount(caller.branchCode, params.member_no, body), codes.discount),
   );

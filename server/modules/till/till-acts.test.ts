@@ -41,7 +41,7 @@ onDatabase('the audit entry of a till’s act', (openDatabase) => {
     return answer;
   };
 
-  /** The audit entries written while the work ran. */
+  /** The acts written while the work ran. */
   const actsOf = async (work: () => Promise<unknown>) => {
     const { db } = edge.deps;
     const last = await db
@@ -57,7 +57,7 @@ onDatabase('the audit entry of a till’s act', (openDatabase) => {
       .execute();
   };
 
-  /** Does it twice, like a till that got no answer, and expects one audit entry. */
+  /** Does it twice, as a till that got no answer does, and expects one act. */
   const expectAct = async (act: string, work: () => Promise<unknown>, traced: { traceId: string }) => {
     const acts = await actsOf(async () => {
       await work();
@@ -95,12 +95,16 @@ onDatabase('the audit entry of a till’s act', (openDatabase) => {
     await expectAct('reward.release', () => ask('releaseReward', { ...traced, body: { code } }), { traceId });
   });
 
-  test('with points and a voided bill is written once, and none for a sale', async () => {
+  test('with points, returned goods and a voided bill is written once, and none for a sale', async () => {
     const params = { member_no: memberNo };
     const pay = () => ask('discountWithPoints', { ...traced, params, body: { bill_no: 'B-1', points: 200 } });
     await expectAct('points.discount', pay, { traceId });
     const bill = { bill_no: 'B-1', member_no: memberNo, sold_at: edge.world.clock.now(), lines: [line(1000)] };
     assert.deepEqual(await actsOf(() => ask('recordPurchase', { body: bill })), []);
+    const goods = { return_no: 'G-1', returned_at: bill.sold_at, lines: [{ line: 0, quantity: 0.5 }] };
+    const take = () => ask('returnPurchase', { ...traced, params: { bill_no: 'B-1' }, body: goods });
+    const noted = await expectAct('purchase.return', take, { traceId });
+    assert.partialDeepStrictEqual(noted, { branch_code: '0001', bill_no: 'B-1', return_no: 'G-1', cjpoint: 20 });
     const cancel = () => ask('voidPurchase', { ...traced, params: { bill_no: 'B-1' } });
     await expectAct('purchase.void', cancel, { traceId });
   });

@@ -25,7 +25,15 @@ export async function earn(walk: Walk, member: Caller, till: Caller, baht: numbe
 export const purchases: Journey = {
   says: 'a member buys at a till',
   needs: ['member', 'branch'],
-  calls: ['verifyIdentity', 'recordPurchase', 'lookUpMember', 'discountWithPoints', 'voidPurchase', 'getStaffCode'],
+  calls: [
+    'verifyIdentity',
+    'recordPurchase',
+    'lookUpMember',
+    'discountWithPoints',
+    'voidPurchase',
+    'returnPurchase',
+    'getStaffCode',
+  ],
   take: async (walk) => {
     const { member, branch } = walk.callers;
     if (!member || !branch) return;
@@ -50,9 +58,28 @@ export const purchases: Journey = {
     await walk.make('recordPurchase', { as: branch, body: { ...billOf(member_no, 100), bill_no } });
     const voided = await walk.make('voidPurchase', { as: branch, params: { bill_no } });
     walk.expect(voided, at(voided, 'restored') === 200, 'the points that paid for a void bill do not come back');
+    await returnGoods(walk, branch, member_no);
     await walk.make('getStaffCode', { as: branch });
     await walk.refused('lookUpMember', { as: branch, params: { member_no: '0000000000000000' } }, [
       'till_member_unknown',
     ]);
   },
 };
+
+/** Half of a bill comes back, once, and no more of it than was sold. */
+async function returnGoods(walk: Walk, branch: Caller, member_no: string): Promise<void> {
+  const bill = billOf(member_no, 1000);
+  await walk.make('recordPurchase', { as: branch, body: bill });
+  const back = {
+    as: branch,
+    params: { bill_no: bill.bill_no },
+    body: { return_no: freshBill(), returned_at: bill.sold_at, lines: [{ line: 0, quantity: 0.5 }] },
+  };
+  const first = await walk.make('returnPurchase', back);
+  const isHalf = at(first, 'returned_amount') === 500 && at(first, 'cjpoint') === 20;
+  walk.expect(first, isHalf, 'half of the goods do not take half of the points back');
+  const again = await walk.make('returnPurchase', back);
+  walk.expect(again, at(again, 'cjpoint') === 20, 'a return sent twice is another one');
+  const more = { ...back.body, return_no: freshBill(), lines: [{ line: 0, quantity: 0.501 }] };
+  await walk.refused('returnPurchase', { ...back, body: more }, ['till_return_exceeds_sale']);
+}

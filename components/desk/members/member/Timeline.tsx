@@ -90,7 +90,7 @@ function entryOf({ audit_id: id, detail, reason, note }: MemberEvent): RedactDia
   return id && act && note ? { id, act, reason, note } : undefined;
 }
 
-/** The desk's screen has room to show all filters. */
+/** A desk has room: all filters are seen at once. */
 const Filters = styled.div`
   > fieldset {
     flex-wrap: wrap;

@@ -54,7 +54,7 @@ export async function codes(tour: Tour): Promise<void> {
   await tour.look('a code that was not sent');
 }
 
-/** The questions after joining. */
+/** The questions after somebody has become a member. */
 export async function welcome(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const guest = visitor(page, language);

@@ -1,0 +1,127 @@
+import type { Benefit } from './benefits';
+import { isFor } from './bill-worth';
+import { limits } from './limits';
+import type { BillLine } from './purchases';
+import { kidPointsOfBill, pointsOfBill } from './purchases';
+
+/** What a till asks to return of a line, which it names by its place in the sale, from 0: a quantity, an amount or both. */
+export type AskedLine = { line: number; quantity: number | null; amountSatang: number | null };
+
+/** What came back of a line: the amount includes VAT, and the discount is the line's share of what was taken off. */
+export type ReturnedLine = { line: number; quantity: number; amountSatang: number; discountSatang: number };
+
+export type WrongPart = { place: number; field: 'line' | 'quantity' | 'amount'; message: string };
+
+/** What is left of a bill's lines, each in its place. A line that came back whole has nothing left. */
+export function linesLeft(lines: readonly BillLine[], returned: readonly ReturnedLine[]): BillLine[] {
+  const left = lines.map((line) => ({ ...line }));
+  for (const { line: place, quantity, amountSatang, discountSatang } of returned) {
+    const line = left[place];
+    if (!line) continue;
+    line.quantity = quantityOf(partsOf(line.quantity) - partsOf(quantity));
+    line.amountSatang -= amountSatang;
+    line.discountSatang -= discountSatang;
+  }
+  return left;
+}
+
+/**
+ * What comes back of the lines that are left, or what is wrong with it. A quantity without an amount returns its share of what is left,
+ * rounded down to the satang, so that the last part gets the rest. An amount alone returns no goods, unless it is all that is left.
+ */
+export function partsToReturn(left: readonly BillLine[], asked: readonly AskedLine[]) {
+  const wrong: WrongPart[] = [];
+  const parts = asked.flatMap((one, place): ReturnedLine[] => {
+    const line = left[one.line];
+    const fields = wrongFieldsOf(line, one);
+    wrong.push(...fields.map((field) => ({ place, ...field })));
+    return line && fields.length === 0 ? [partOf(line, one)] : [];
+  });
+  return { parts, wrong };
+}
+
+/** The lines that a tax invoice has. What was kept of the price of goods that all came back is one piece. */
+export function invoiceLines(left: readonly BillLine[]): BillLine[] {
+  return left.filter((line) => !isGone(line)).map((line) => (line.quantity > 0 ? line : { ...line, quantity: 1 }));
+}
+
+/** Whether unknown categories earned when a bill was recorded: the setting may have changed since. */
+export function didUnknownEarn(lines: readonly BillLine[], cjpoint: number, earnsNow: boolean): boolean {
+  return pointsOfBill(lines, earnsNow) === cjpoint ? earnsNow : !earnsNow;
+}
+
+/** The points that a bill keeps for what is left of it: those of the earning rule, at most what it earned (a day has a limit). */
+export function pointsKept(
+  left: readonly BillLine[],
+  earned: { cjpoint: number; kidpoint: number },
+  unknownEarns: boolean,
+) {
+  return {
+    cjpoint: Math.min(pointsOfBill(left, unknownEarns), earned.cjpoint),
+    kidpoint: Math.min(kidPointsOfBill(left, unknownEarns), earned.kidpoint),
+  };
+}
+
+/**
+ * How many of the points that paid for a bill have to be back once so much of it has come back: their share, rounded down, and all
+ * of them with the last goods. Several returns therefore add up exactly.
+ */
+export function paidPointsBack(points: number, lines: readonly BillLine[], left: readonly BillLine[]): number {
+  const total = amountOf(lines);
+  if (left.every(isGone) || total === 0) return left.every(isGone) ? points : 0;
+  return shareOf(points, total - amountOf(left), total);
+}
+
+/** Whether all goods that a coupon or reward was for have come back: those of its benefit, or the whole bill. */
+export function areGoodsBack(benefit: Benefit | null, left: readonly BillLine[]): boolean {
+  const goods = benefit ? left.filter((line) => isFor(benefit, line)) : [];
+  return (goods.length > 0 ? goods : left).every(isGone);
+}
+
+export function amountOf(lines: readonly { amountSatang: number }[]): number {
+  return lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0);
+}
+
+function isGone({ quantity, amountSatang }: BillLine): boolean {
+  return quantity === 0 && amountSatang === 0;
+}
+
+function wrongFieldsOf(line: BillLine | undefined, { quantity, amountSatang }: AskedLine): Omit<WrongPart, 'place'>[] {
+  if (!line) return [{ field: 'line', message: 'lineMustBeOnBill' }];
+  const isTooMany = quantity !== null && partsOf(quantity) > partsOf(line.quantity);
+  const isTooMuch = amountSatang !== null && amountSatang > line.amountSatang;
+  return [
+    ...(isTooMany ? [{ field: 'quantity', message: 'quantityMustBeLeft' } as const] : []),
+    ...(isTooMuch ? [{ field: 'amount', message: 'amountMustBeLeft' } as const] : []),
+  ];
+}
+
+function partOf(line: BillLine, { line: place, quantity: asked, amountSatang: amount }: AskedLine): ReturnedLine {
+  const allParts = partsOf(line.quantity);
+  const partsOfAmount = amount === line.amountSatang ? allParts : 0;
+  const parts = asked === null ? partsOfAmount : partsOf(asked);
+  const amountSatang = amount ?? shareOf(line.amountSatang, parts, allParts);
+  const isAll = parts === allParts && amountSatang === line.amountSatang;
+  const isFree = line.amountSatang === 0;
+  const share = isFree
+    ? shareOf(line.discountSatang, parts, allParts)
+    : shareOf(line.discountSatang, amountSatang, line.amountSatang);
+  const discountSatang = isAll ? line.discountSatang : share;
+  return { line: place, quantity: quantityOf(parts), amountSatang, discountSatang };
+}
+
+const partsOfOne = 10 ** limits.quantityDecimals;
+
+/** A quantity in thousandths, which are whole numbers. */
+function partsOf(quantity: number): number {
+  return Math.round(quantity * partsOfOne);
+}
+
+function quantityOf(parts: number): number {
+  return parts / partsOfOne;
+}
+
+/** Rounded down; exact also where the product is larger than a number can hold. */
+function shareOf(whole: number, part: number, of: number): number {
+  return of === 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of));
+}
