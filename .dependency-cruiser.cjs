@@ -1,12 +1,12 @@
-// The import rules of docs/architecture.md. Every rule is an error; `npm run check:imports` prints what breaks it.
-// Parsed by swc, because TypeScript 7 has no JavaScript API; so the alias stands here and not in tsconfig's `paths`.
+// The import rules of docs/architecture.md. Every rule is an error; `npm run check:imports` prints violations. Parsed by swc, because
+// TypeScript 7 has no JavaScript API; therefore the alias is configured here and not in tsconfig's `paths`.
 
 const test = '\\.test\\.tsx?$|^__mocks__/|^tests/';
 const anyPackage = ['^node_modules/', '^(node:)?[a-z_/]+$'];
 const browser = '^(services|hooks|components|pages|locales|styles)/';
 const appShell = '^pages/_(app|document)\\.tsx$';
 
-/** What a layer may reach: its own files and those named; all else breaks a rule. Tests may use packages and doubles. */
+/** What a layer may import: its own files and the named ones; anything else is a violation. Tests may use packages and doubles. */
 function layer(name, reaches, packages = []) {
   const own = [`^${name}/`, ...reaches.map((other) => `^${other}/`)];
   return [
@@ -43,7 +43,7 @@ const layers = [
   ...layer('pages', ['components']),
   ...layer('locales', ['domain']),
   ...layer('styles', [], ['^node_modules/(styled-components|@fontsource)/', '^node_modules/@fontsource/']),
-  // Its version is what a start says.
+  // A start logs its version.
   ...layer('server', ['contract', 'domain', 'locales'], [...anyPackage, '^package\\.json$']),
   rule(
     'mocks-import',
@@ -53,11 +53,11 @@ const layers = [
   rule(
     'app-shell-imports',
     { path: appShell },
-    // Around every page: why a page cannot be opened, the member's card, and the bar below the main screens.
+    // Parts around every page: why a page cannot be opened, the member's card, and the bar below the main screens.
     {
       pathNot: [
         '^hooks/',
-        // The document alone, which runs in the build.
+        // Only the document, which runs in the build.
         '^fs$',
         '^styles/',
         '^components/(layout/|members/card/(BlockedPage|CardLayer|MemberBar)\\.tsx$)',
@@ -93,7 +93,7 @@ const walls = [
     { path: '^locales/', pathNot: test },
     { path: '^domain/', dependencyTypesNot: ['type-only'] },
   ),
-  // A member's page loads nothing of the desk; all of it is behind these doors.
+  // A member's page loads nothing of the desk except through these files.
   rule(
     'desk-apart',
     {
@@ -110,7 +110,7 @@ const walls = [
       dependencyTypesNot: ['type-only'],
     },
   ),
-  // `npm run dev:mock` answers in the page; this is the one door, and no export has it.
+  // `npm run dev:mock` answers in the page; this is the only import of it, and no export contains it.
   rule(
     'mocks-by-one-door',
     { path: browser, pathNot: [test, '^services/mocks/scenarios\\.ts$'] },
@@ -126,13 +126,13 @@ const walls = [
     { path: '^server/((?:modules|desk)/[^/]+)/', pathNot: test },
     { path: '^server/(modules|desk)/[^/]+/[a-z-]*\\.?store\\.ts$', pathNot: '^server/$1/' },
   ),
-  // The sandbox's rows and what operators run have no service at hand.
+  // The sandbox's rows and operators' commands have no service available.
   rule(
     'stores-by-modules',
     { path: '^server/', pathNot: [test, '^server/(modules|desk|sandbox|cli)/'] },
     { path: '^server/(modules|desk)/[^/]+/[a-z-]*\\.?store\\.ts$' },
   ),
-  // Four files stand above all rooms of the server; they put it together for whoever starts it, an operator's command included.
+  // Four files above all folders of the server; they compose it for its callers, including operators' commands.
   rule(
     'rooms-below-main',
     { path: '^server/[^/]+/', pathNot: [test, '^server/cli/'] },
@@ -141,11 +141,11 @@ const walls = [
   rule('four-above-the-rooms', {}, { path: '^server/[^/]+\\.ts$', pathNot: '^server/(main|app|services|deps)\\.ts$' }),
   rule(
     'services-built-once',
-    // Stores are read in, by an operator or for the sandbox, where a server's keys and gateways are not at hand.
+    // Stores are imported by an operator or for the sandbox, where a server's keys and gateways are not available.
     { path: '^server/', pathNot: [test, '^server/(services|cli/stores|sandbox/seed)\\.ts$'] },
     { path: '^server/(modules|desk)/[^/]+/service\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
-  // The platform knows nobody; the queue, the gateways, the ledger and the database know no module.
+  // The platform imports no other folder; the queue, the gateways, the ledger and the database import no module.
   rule(
     'platform-below-all',
     { path: '^server/platform/', pathNot: test },
@@ -154,12 +154,12 @@ const walls = [
   rule(
     'jobs-without-modules',
     { path: '^server/(jobs|gateways|ledger|db)/', pathNot: test },
-    // A sandbox's database is known by its members.
+    // A sandbox's database is recognised by its members.
     { path: '^server/(modules|desk|http|sandbox|cli)/', pathNot: '^server/sandbox/member-ids\\.ts$' },
   ),
   rule('tests-use-two-tools', { path: '^tests/' }, { path: '^tools/(?!(build|contract)/)' }),
   rule('builds-without-tests', { path: '^tools/build/', pathNot: test }, { path: '^tests/' }),
-  // It holds any server against the contract, so it knows ours as little as another. The document has the texts of failures as examples.
+  // It checks any server against the contract, so it may not depend on ours. The document has the texts of failures as examples.
   rule(
     'contract-tool-knows-no-server',
     { path: '^tools/contract/' },
@@ -170,7 +170,7 @@ const walls = [
     { path: browser, pathNot: test },
     { path: '^node_modules/(@?fastify|kysely|pg|pg-boss|@electric-sql|pino|nodemailer|typebox)/' },
   ),
-  // It formats dates for people, in one place on each side, and reads the date of birth that was typed.
+  // Formats dates for people, in one place on each side, and parses the typed date of birth.
   rule(
     'dayjs-in-one-place',
     {
@@ -179,7 +179,7 @@ const walls = [
     },
     { path: '^node_modules/dayjs/' },
   ),
-  // Pictures are decoded by the catalogue command, the build and the tool for the README's, and by no process of the API.
+  // Pictures are decoded by the catalogue command, the build and the tool for the README's pictures, and not by the API's processes.
   rule(
     'sharp-in-one-place',
     {
@@ -195,7 +195,7 @@ const walls = [
     { pathNot: ['^server/cli/catalogue\\.ts$', '^server/desk/campaigns/read-in-thread\\.ts$', test] },
     { path: '^server/catalogue/photograph\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
-  // The document runs in the build alone.
+  // The document runs only in the build.
   rule(
     'browser-without-node',
     { path: browser, pathNot: [test, '^pages/_document\\.tsx$'] },

@@ -1,19 +1,19 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
-// `npm run dev` sets it: what is not a page is then passed on to the API, so that the browser sees one origin.
+// Set by `npm run dev`: requests for anything but pages are passed on to the API, so that the browser sees one origin.
 const apiOrigin = process.env.API_ORIGIN;
 
 /**
- * Answers in the page instead of a server's (`npm run dev:mock`): on a developer's server, in the environments local and dev.
- * Everywhere else the setting is empty whatever was set, and nothing of it is in the bundle.
+ * Answers in the page instead of a server's (`npm run dev:mock`): on a developer's server, in the environments local and dev. Everywhere
+ * else the setting is ignored, and nothing of it is in the bundle.
  */
 function isMocked(phase) {
   const isAllowed = phase === PHASE_DEVELOPMENT_SERVER && ['local', 'dev'].includes(environmentIn(phase));
   return isAllowed && process.env.NEXT_PUBLIC_MOCK === '1';
 }
 
-/** Unless it is set: a developer's server is local, and whatever is exported is for people. */
+/** The default: a developer's server is local, and an export is for production. */
 function environmentIn(phase) {
   return process.env.NEXT_PUBLIC_ENVIRONMENT || (phase === PHASE_DEVELOPMENT_SERVER ? 'local' : 'prod');
 }
@@ -23,14 +23,14 @@ export default (phase) => ({
   env: {
     NEXT_PUBLIC_ENVIRONMENT: environmentIn(phase),
     NEXT_PUBLIC_MOCK: isMocked(phase) ? '1' : '',
-    // The script before the app's own, which every phone can read. Its name tells what it holds.
+    // The script before the app's own, which every phone can parse. Its name is the hash of its content.
     START_SCRIPT: `/start/${readdirSync('public/start')[0]}`,
   },
   // A folder of its own, so that it runs beside `npm run dev`.
   ...(isMocked(phase) && { distDir: '.cache/dev-mock' }),
   ...(apiOrigin ? passingOnTo(apiOrigin) : { output: 'export', distDir: process.env.WEB_DIR ?? 'out' }),
   trailingSlash: true,
-  // No server of Next's runs an export: what one would need is not looked for.
+  // An export needs no server of Next's, so its files are not traced.
   outputFileTracingExcludes: { '*': ['**/*'] },
   reactStrictMode: true,
   poweredByHeader: false,

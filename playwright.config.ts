@@ -6,7 +6,7 @@ const executablePath = findChromium();
 // Servers that are started here are compiled once, and not each time.
 process.env.NODE_COMPILE_CACHE ??= '.cache/compiled';
 
-// They move a clock, switch toggles or write into a database, so they meet nobody (tests/e2e/own-product.ts).
+// They move a clock, switch toggles or write into a database, so each has its own product (tests/e2e/own-product.ts).
 const alone = [
   'coupons/*',
   'desk/*',
@@ -22,7 +22,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/playwright-setup.ts',
   globalTimeout: 45 * 60_000,
-  // Whatever is waited for may take its time on a machine that does other work as well.
+  // Generous, because the machine may be busy with other work.
   timeout: 900_000,
   expect: { timeout: 30_000 },
   workers: 3,
@@ -30,7 +30,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
-  // The accessibility trees; made anew by `--update-snapshots` alone (docs/testing.md).
+  // The accessibility trees; written only by `--update-snapshots` (docs/testing.md).
   snapshotPathTemplate: '{testDir}/accessibility/trees/{arg}{ext}',
   updateSnapshots: 'none',
   projects: [
@@ -48,14 +48,14 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     isMobile: true,
     hasTouch: true,
-    // A test that stands between the page and the network must be asked itself.
+    // A test that intercepts requests must do so itself.
     serviceWorkers: 'block',
-    // A part that is looked at half way through its motion has neither its place nor its contrast.
+    // A part in motion has neither its final position nor its contrast.
     contextOptions: { reducedMotion: 'reduce' },
-    // It would write down every answer of every test; the page as it failed is kept, as text and as a picture.
+    // Off, because it would record every answer of every test; a failed page is kept as text and as a picture.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // What cannot be pressed is told before the test's own time is over.
+    // A control that cannot be pressed fails before the test's own timeout, with its name.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     launchOptions: {

@@ -1,5 +1,5 @@
--- Gives the users of roles.sql the passwords that OWNER_PASSWORD, APP_PASSWORD and TOOL_PASSWORD hold, for psql. With an empty one a user
--- cannot sign in.
+-- Gives the users of roles.sql the passwords in OWNER_PASSWORD, APP_PASSWORD and TOOL_PASSWORD, for psql. A user with an empty one cannot
+-- sign in.
 \getenv owner OWNER_PASSWORD
 \getenv app APP_PASSWORD
 \getenv tool TOOL_PASSWORD

@@ -11,7 +11,7 @@ begin
   if not exists (select from pg_roles where rolname = 'sabai_tool') then create role sabai_tool login; end if;
   execute format('grant create, connect on database %I to sabai_owner', current_database());
   execute format('grant connect on database %I to sabai_app', current_database());
-  -- A temporary table would come before the one that a trigger reads. Only the import of members needs one.
+  -- A temporary table would shadow the one that a trigger reads. Only the import of members needs one.
   execute format('revoke temporary on database %I from public, sabai_app', current_database());
   execute format('grant temporary on database %I to sabai_tool', current_database());
 end $$;
@@ -20,12 +20,13 @@ grant usage, create on schema public to sabai_owner;
 grant usage on schema public to sabai_app;
 grant sabai_app to sabai_tool;
 
--- Of all that sabai_owner will make, the job queue's schema among it, sabai_app may read and write the rows.
+-- sabai_app may read and write the rows of all tables that sabai_owner creates, including the job queue's schema.
 alter default privileges for role sabai_owner grant usage on schemas to sabai_app;
 alter default privileges for role sabai_owner grant select, insert, update, delete on tables to sabai_app;
 alter default privileges for role sabai_owner grant usage, select on sequences to sabai_app;
 
--- But not of the audit, which is written by a function that checks who acts. The migration does the same; here for a restored database.
+-- Except the audit log, which is written by a function that checks the actor. The migration does the same; repeated here for a restored
+-- database.
 do $$
 declare
   name text;
@@ -37,5 +38,5 @@ begin
   end loop;
 end $$;
 
--- The metrics show how far the standbys are behind, which PostgreSQL tells only to those who may read all statistics.
+-- The metrics show how far the standbys are behind, which PostgreSQL shows only to users who may read all statistics.
 grant pg_read_all_stats to sabai_app;

@@ -1,34 +1,34 @@
-/** What a catalogue has, and the desk shows with its figures. */
+/** The entries of a catalogue, which the desk shows with figures. */
 export const campaignKinds = ['coupon', 'reward', 'prize', 'mission'] as const;
 
 export type CampaignKind = (typeof campaignKinds)[number];
 
-/** A draft has faults or can be submitted; submitted, it waits for a second person, and then for its hour. */
+/** A draft has faults or can be submitted; a submitted one waits for a second person, and then for its hour. */
 export const draftStates = ['faulty', 'ready', 'submitted', 'approved', 'live', 'conflict', 'discarded'] as const;
 
 export type DraftState = (typeof draftStates)[number];
 
-/** As people see it: a submitted draft may have been refused by the second person. */
+/** The displayed state: a submitted draft may have been refused by the second person. */
 export const shownDraftStates = [...draftStates, 'refused'] as const;
 
 export type ShownDraftState = (typeof shownDraftStates)[number];
 
-/** What a list begins with: what has the least left, or what ends first. */
+/** The order of a list: the least left first, or the soonest end first. */
 export const campaignOrders = ['left', 'end'] as const;
 
 export type CampaignOrder = (typeof campaignOrders)[number];
 
-/** What a draft may weigh, and what reading it may take; the files of a catalogue have bounds of their own. */
+/** Limits for the size of a draft, and for reading it; the files of a catalogue have their own limits. */
 export const draftLimits = {
   zipBytes: 16 * 1024 * 1024,
   files: 3000,
   fileBytes: 20 * 1024 * 1024,
   allBytes: 64 * 1024 * 1024,
-  /** Of all texts and drawings together. */
+  /** For all texts and drawings together. */
   textBytes: 8 * 1024 * 1024,
   readSeconds: 30,
   readMegabytes: 256,
-  /** One is read, the others wait with their bodies in memory. */
+  /** One is being read, the others wait with their bodies in memory. */
   uploadsAtOnce: 3,
   faults: 500,
 } as const;

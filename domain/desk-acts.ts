@@ -2,8 +2,8 @@ import type { ActReason, StaffRole, SubjectKind } from './staff';
 import { mayAct } from './staff';
 
 /**
- * When a second person has to approve an act: never; above a limit that the server knows; always; or always but in an emergency, which is
- * done immediately and raises an alert.
+ * When a second person has to approve an act: never; above a limit that the server knows; always; or always except in an emergency, which
+ * is done immediately and raises an alert.
  */
 export type ApprovalRule = 'never' | 'above_limit' | 'always' | 'unless_emergency';
 
@@ -11,16 +11,18 @@ export type DeskAct = {
   on: SubjectKind | 'campaign';
   /** An admin may do everything. */
   roles: readonly StaffRole[];
-  /** From which the person chooses, and writes a note besides; none where nobody is asked why. */
+  /** The reasons to choose from, together with a note; none if the act needs no reason. */
   reasons: readonly ActReason[];
-  /** The reason is all: a note could say the same again, and so could that of the decision. */
+  /** Only a reason: a note could repeat what is removed, and so could the note of the decision. */
   withoutNote?: true;
   approval: ApprovalRule;
-  /** The member gets a message, which the dialog says. */
+  /** The member gets a message, which the dialog announces. */
   informs?: true;
-  /** The button that confirms it is red; a grave act takes something away from a member, and the button that opens it is red too. */
+  /**
+   * The button that confirms it is red. A grave act takes something away from a member, and the button that opens its dialog is red, too.
+   */
   tone?: 'danger' | 'grave';
-  /** The audit has it under other names: one for each kind of campaign, or one for several acts. */
+  /** The audit log has it under other names: one for each kind of campaign, or one for several acts. */
   storedAs?: readonly (typeof furtherActNames)[number][];
 };
 
@@ -34,8 +36,8 @@ const campaignReasons = ['campaign', 'wrong_entry', 'complaint', 'operations', '
 const draftReasons = ['campaign', 'wrong_entry', 'operations', 'legal', 'other'] as const;
 
 /**
- * What staff do at the desk, by the name that the audit has. Calls, roles, reasons, approvals, dialogs and the audit follow from it; what
- * is done for a member is in the order of the member's page.
+ * The acts of staff at the desk, by their names in the audit log. Calls, roles, reasons, approvals, dialogs and the audit log follow from
+ * this table; acts for a member are in the order of the member's page.
  */
 export const deskActs = {
   'member.find': { ...ofMembers, reasons: [], approval: 'never' },
@@ -175,21 +177,21 @@ type DeskActs = typeof deskActs;
 
 export type DeskActName = keyof DeskActs;
 
-/** The acts of which a trait holds: `ActWith<{ approval: 'always' }>`. */
+/** The acts with a given trait: `ActWith<{ approval: 'always' }>`. */
 export type ActWith<Trait> = { [Name in DeskActName]: DeskActs[Name] extends Trait ? Name : never }[DeskActName];
 
-/** What waits, or may have to wait, for a second person. */
+/** Acts that wait, or may have to wait, for a second person. */
 export type ApprovalKind = Exclude<DeskActName, ActWith<{ approval: 'never' }>>;
 
-/** What has a dialog, which asks why. */
+/** Acts with a dialog that asks for the reason. */
 export type ReasonedAct = ActWith<{ reasons: readonly [ActReason, ...ActReason[]] }>;
 
-/** What staff do for a member. */
+/** Acts for a member. */
 export type MemberAct = Extract<ReasonedAct, ActWith<{ on: 'member' }>>;
 
 export type ReasonOf<Name extends DeskActName> = DeskActs[Name]['reasons'][number];
 
-/** What tills, commands and the server do, and the further names of acts of the desk. */
+/** Acts of tills, commands and the server, and further names of desk acts. */
 const furtherActNames = [
   'session.begin',
   'session.end',
@@ -222,14 +224,14 @@ const furtherActNames = [
   'orders.import',
 ] as const;
 
-/** Each act as the audit names it. */
+/** Each act under its name in the audit log. */
 export type ActName = Exclude<DeskActName, ActWith<{ storedAs: readonly string[] }>> | (typeof furtherActNames)[number];
 
 const isDeskAct = (name: string): name is DeskActName => Object.hasOwn(deskActs, name);
 
 export const deskActNames: readonly DeskActName[] = Object.keys(deskActs).filter(isDeskAct);
 
-/** An act with all that a row may say of it. */
+/** An act with all optional properties of its row. */
 export function describedAct(name: DeskActName): DeskAct {
   return deskActs[name];
 }
@@ -251,7 +253,7 @@ export function reasonsOf<Name extends DeskActName>(name: Name): readonly Reason
   return deskActs[name].reasons;
 }
 
-/** Whether somebody with these roles may do this. */
+/** Whether a person with these roles may do this. */
 export function mayDo(roles: readonly StaffRole[], name: DeskActName): boolean {
   return mayAct(roles, describedAct(name).roles);
 }

@@ -1,4 +1,4 @@
-/** Business constants and limits (spec section 9 and the wire contract). Units stand at the end of each name. */
+/** Business constants and limits (spec section 9 and the wire contract). Units are at the end of each name. */
 export const limits = {
   minimumAgeYears: 10,
   adultAgeYears: 20,

@@ -1,9 +1,9 @@
 import { westernDigits } from './tidy-text';
 
-/** What a note may not hold, because it is kept for good: ten digits and more, an e-mail address, a passport's number. */
+/** What a note must not contain, because it is kept permanently: ten digits and more, an e-mail address, a passport number. */
 export type NoteFault = 'number' | 'email' | 'passport';
 
-/** Why a note cannot be saved. It is read as people read it: in any digits, whatever stands between them. */
+/** Why a note cannot be saved. Numbers are recognised in any digits and with any separators. */
 export function findNoteFault(note: string): NoteFault | undefined {
   const plain = plainNote(note);
   if (/[^\s@]@[^\s@.]+\.[^\s@.]/.test(plain)) return 'email';
@@ -11,7 +11,7 @@ export function findNoteFault(note: string): NoteFault | undefined {
   return numbersIn(plain).some((digits) => digits.length >= 10) ? 'number' : undefined;
 }
 
-/** Whether a note seems to name a person, or a telephone number without its zero: nobody can be sure, so it is only said. */
+/** Whether a note seems to name a person, or a telephone number without its zero: uncertain, so it is only a warning. */
 export function seemsPersonal(note: string): boolean {
   const plain = plainNote(note);
   return name.test(plain) || numbersIn(plain).some((digits) => /^(?:0[2-7]\d|[689]\d\d)\d{6}$/.test(digits));
@@ -27,7 +27,7 @@ const passport = /(?:^|[^\p{L}\p{N}])[A-Z]{1,2} ?\d{6,9}(?:$|[^\p{L}\p{N}])/iu;
 const name =
   /(?:นาย|นาง|น\.\s?ส\.|คุณ|เด็กชาย|เด็กหญิง|ด\.\s?[ชญ]\.|ว่าที่)\s?[ก-ฮเ-ไ][ก-\u0E4E]|\b(?:[Mm]rs?|[Mm]s|[Mm]iss|[Kk]hun)\b\.?\s*\p{L}{2}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
 
-/** The digits of each number, without what is written between them. Days, times and sums of money are none. */
+/** The digits of each number, without separators. Days, times and amounts of money do not count. */
 function numbersIn(plain: string): string[] {
   const words = plain.split(/\s+/).map((word) => (dayTimeOrMoney.test(word) ? ';' : word));
   const numbers = words.join(' ').match(/\d(?:[ .\-‐-―−/()_*·]{0,3}\d)*/g) ?? [];

@@ -1,9 +1,9 @@
-/** What a member of staff may do. An admin may do everything. */
+/** The roles of staff. An admin may do everything. */
 export const staffRoles = ['support', 'marketing', 'approver', 'admin'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Whether somebody with these roles may make a call that is open to `open`; to nobody in particular means to all staff. */
+/** Whether a person with these roles may make a call that is open to `open`; an empty list means all staff. */
 export function mayAct(roles: readonly StaffRole[], open: readonly StaffRole[]): boolean {
   return open.length === 0 || roles.includes('admin') || open.some((role) => roles.includes(role));
 }
@@ -12,18 +12,18 @@ export function isStaffRole(given: unknown): given is StaffRole {
   return staffRoles.some((role) => role === given);
 }
 
-/** A session of the desk ends after so long without a call, and in any case after a working day. */
+/** A session of the desk ends after so long without a call, and at the latest after a working day. */
 export const staffSessionSeconds = { idle: 30 * 60, most: 12 * 60 * 60 } as const;
 
-/** The identity provider is asked again for somebody's roles after so long, and without its answer they no longer count. */
+/** The identity provider is asked again for a person's roles after so long, and without its answer they become invalid. */
 export const staffRoleSeconds = { askedAgain: 10 * 60, most: 15 * 60 } as const;
 
-/** Who acts: a member of staff, an operator's command, the key of a till, or the server itself. */
+/** The actor: a member of staff, an operator's command, the key of a till, or the server itself. */
 export const actorKinds = ['staff', 'tool', 'till', 'system'] as const;
 
 export type ActorKind = (typeof actorKinds)[number];
 
-/** What is acted on. The id of a member is never a number that is printed on a card. */
+/** The subject of an act. A member's id is never a number that is printed on a card. */
 export const subjectKinds = [
   'member',
   'coupon',
@@ -48,10 +48,10 @@ export const subjectKinds = [
 
 export type SubjectKind = (typeof subjectKinds)[number];
 
-/** A page of the audit, and what is copied into one file at most. */
+/** The page size of the audit log, and the maximum of an export. */
 export const auditLimits = { perPage: 50, exportMost: 20_000 } as const;
 
-/** Why somebody acts, from a list; the note says the rest. */
+/** The reason of an act, from a list; the note has the details. */
 export const actReasons = [
   'member_asked',
   'complaint',

@@ -1,4 +1,4 @@
-/** What a member can be found by: the number on the card, the mobile number, or the whole ID. */
+/** The ways to find a member: the number on the card, the mobile number, or the whole ID. */
 export const findWays = ['member_no', 'mobile', 'id'] as const;
 
 export type FindWay = (typeof findWays)[number];
@@ -67,7 +67,7 @@ export const timelineEventNames: readonly TimelineEvent[] = Object.keys(timeline
   (name): name is TimelineEvent => name in timelineEvents,
 );
 
-/** The calls at which a member can be refused something, or a till about one. Staff read them in words of their own. */
+/** The calls at which a member, or a till about a member, can be refused. The desk has its own texts for them. */
 export const refusableCalls = [
   'endSessions',
   'logEvent',
@@ -133,17 +133,17 @@ export type MissingThing = (typeof missingThings)[number];
 export const correctionMost = 100_000;
 
 /**
- * Why an act waits for a second person: it gives more than one person may at once, in a day, or to one member in a day; nothing says what
- * it is worth; or the same was given back before.
+ * Why an act waits for a second person: it exceeds the limit of one person per act, per day, or per member and day; its value is unknown;
+ * or the same was given back before.
  */
 export const waitReasons = ['act', 'staff_day', 'member_day', 'unpriced', 'again'] as const;
 
 export type WaitReason = (typeof waitReasons)[number];
 
-/** What somebody of the staff may still give to a member without a second person: at once, and today. */
+/** How much one person may still give to a member without a second person: in one act, and today. */
 export type GiftRoom = { of_act: number; staff_left: number; member_left: number };
 
-/** Why so many points would wait; undefined if they do not. The database decides, by the same order. */
+/** Why so many points would wait; undefined if they do not. The database decides by the same order. */
 export function waitReasonOf(points: number, { of_act, staff_left, member_left }: GiftRoom): WaitReason | undefined {
   const many = Math.abs(points);
   if (many > of_act) return 'act';

@@ -8,7 +8,7 @@ const offlineCache = 'offline-6a0599b9';
 const offlinePage = '/offline.html';
 const offlineFiles = [offlinePage, '/offline.js'];
 
-// A newer one takes over at once.
+// A newer one takes over immediately.
 addEventListener('install', (event) => {
   skipWaiting();
   event.waitUntil(caches.open(offlineCache).then((cache) => cache.addAll(offlineFiles)));
@@ -27,7 +27,7 @@ addEventListener('fetch', (event) => {
   else if (offlineFiles.includes(pathname)) event.respondWith(keptPart(request, offlineCache));
 });
 
-/** The network's, and the kept one when there is none, or one that stalls or fails. */
+/** The network's answer, or the cached one if the network fails or stalls. */
 async function pageFor({ request, preloadResponse }) {
   const fresh = Promise.resolve(preloadResponse).then((page) => page ?? fetch(request));
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
@@ -36,7 +36,7 @@ async function pageFor({ request, preloadResponse }) {
   return (await kept(request, 'card-page')) ?? fresh.catch(() => kept(offlinePage, offlineCache));
 }
 
-/** Named by what it holds, so a kept one is as good as the network's. */
+/** Named by its content hash, so a cached file is as good as the network's. */
 async function keptPart(request, cacheName) {
   return (await kept(request, cacheName)) ?? fetch(request);
 }

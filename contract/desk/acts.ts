@@ -18,7 +18,7 @@ export const actNote = Type.String({
   description: 'What happened, in own words; without numbers of persons, e-mail addresses and passports',
 });
 
-/** Why somebody does one of these acts: a reason that it may have, and a note. */
+/** Reason and note of one of these acts: a reason that it allows, and a note. */
 export function whyFields<A extends ReasonedAct>(...acts: readonly A[]) {
   const reasons: readonly ReasonOf<A>[] = [...new Set(acts.flatMap((act) => reasonsOf(act)))];
   return { reason: Type.Enum([...reasons]), note: actNote };
@@ -47,5 +47,5 @@ export const actOfTwo = {
   approval_id: Type.Union([Type.String(), Type.Null()], { description: 'What a second person has to approve' }),
 };
 
-/** Where a list goes on: the `next` of the page before. */
+/** The cursor of a list: the `next` of the previous page. */
 export const pageKey = text(128);

@@ -58,7 +58,7 @@ const fault = Type.Object({
   limit: Type.Optional(Type.Enum([...exceededLimits])),
 });
 
-/** `not_agreed` names what kept it from going live: somebody changed the same after it was approved. */
+/** `not_agreed` names the reason why it did not go live: the same entries were changed after the approval. */
 const wholeDraft = Type.Object({
   ...draft.properties,
   faults: Type.Array(fault),

@@ -10,7 +10,7 @@ import { actOfTwo, pageKey, redaction, whyFields, whyOfTwoFields } from './acts'
 const maybeText = Type.Union([Type.String(), Type.Null()]);
 const closed = { additionalProperties: false };
 
-/** A prize on its way to a member. Where it goes stands in the packing list alone. */
+/** A prize on its way to a member. Its address is only in the packing list. */
 const order = Type.Object({
   reference: Type.String(),
   member_id: Type.String(),

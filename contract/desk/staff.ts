@@ -97,7 +97,7 @@ const span = {
   to: Type.Optional(Type.Integer({ minimum: 0, maximum: farthestSeconds })),
 };
 
-/** `second_id` is null of what nobody had to approve. */
+/** `second_id` is null if no approval was needed. */
 const giftDay = Type.Object({
   day: epochSeconds,
   staff_id: Type.String(),

@@ -1,7 +1,10 @@
 import type { StaffRole } from '@/domain/staff';
 import { mayAct } from '@/domain/staff';
 
-/** Who may open a page of the desk: an admin may open all, and an empty list is open to all staff. `within` is the page of the menu under which it stands. */
+/**
+ * The roles that may open a page of the desk: an admin may open all, and an empty list is open to all staff. `within` is the menu's page to
+ * which it belongs.
+ */
 export type StaffRoute = { roles: readonly StaffRole[]; within?: string };
 
 /** Where staff sign in; also where the identity provider sends them back to. */
@@ -46,7 +49,7 @@ export function mayOpen(path: StaffRoutePath, roles: readonly StaffRole[]): bool
   return mayAct(roles, staffRoutes[path].roles);
 }
 
-/** The entries of the menu for somebody with these roles. */
+/** The entries of the menu for a person with these roles. */
 export function staffMenuOf(roles: readonly StaffRole[]): StaffRoutePath[] {
   return staffRoutePaths.filter((path) => staffRouteOf(path).within === undefined && mayOpen(path, roles));
 }

@@ -5,7 +5,7 @@ import { isPageLeft, letPageGo, loadPage, reloadPage } from '@/services/browser/
 const channelName = 'sabai-desk';
 const nobody = '';
 
-/** Says to the other tabs who is signed in now, or that nobody is: they show what the earlier session could see. */
+/** Notifies the other tabs who is signed in now, if anyone, because they show what the earlier session could see. */
 export function tellTabs(staffId: string = nobody): void {
   // Safari has it since 15.4. Without it the other tabs notice at their next call.
   if (typeof BroadcastChannel === 'undefined') return;
@@ -14,13 +14,13 @@ export function tellTabs(staffId: string = nobody): void {
   channel.close();
 }
 
-/** Leaves the page, or loads it again, where another tab has ended its session. */
+/** Leaves the page, or reloads it, if another tab has ended its session. */
 export function useOtherTabs(staffId: string | undefined): void {
   useEffect(() => {
     if (staffId === undefined || typeof BroadcastChannel === 'undefined') return undefined;
     const channel = new BroadcastChannel(channelName);
     channel.onmessage = ({ data }) => {
-      // The page that signs out hears itself, and goes elsewhere.
+      // The page that signs out receives its own message, and navigates elsewhere.
       if (data === staffId || isPageLeft()) return;
       letPageGo();
       if (data === nobody) loadPage(`${staffSignInPath}?left=1`, 'replace');

@@ -27,7 +27,7 @@ export function rowKeys() {
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (!(event.target instanceof Element) || event.target.closest('a,button,input,select,textarea,label,dialog'))
         return;
-      // Somebody copies a number out of it.
+      // A number in it is being selected for copying.
       if (window.getSelection()?.toString()) return;
       open(event.target.closest('tr'));
     },

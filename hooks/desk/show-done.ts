@@ -1,6 +1,6 @@
 import { showToast } from '@/hooks/errors/useToasts';
 
-/** Says in the corner what has been done, once the dialog that asked is gone. */
+/** Confirms the act in a corner, after its dialog has closed. */
 export function showDone(title: string): void {
   showToast({ kind: 'success', title });
 }

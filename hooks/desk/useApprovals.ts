@@ -13,7 +13,7 @@ export function useApprovals() {
   const list = useStaffPages('listApprovals', (before) => ({
     query: { state, ...(before && { before }) },
   }));
-  // The database refuses it as well: nobody approves what they have asked for.
+  // The database refuses it as well: requesters cannot approve their own request.
   const mayDecide = ({ asked_by, verdict }: Approval) =>
     verdict === null &&
     session !== undefined &&

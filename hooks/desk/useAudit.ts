@@ -17,7 +17,7 @@ export const noFilter: AuditFilter = { actor: '', act: '', subject: '', from: ''
 
 const daySeconds = 24 * 60 * 60;
 
-/** What was done, the latest first, by what was last searched for; and the address of the same as a file. */
+/** The audit entries of the last search, the latest first; and the URL of the same as a file. */
 export function useAudit() {
   const [filter, search] = useState(noFilter);
   const query = queryOf(filter);

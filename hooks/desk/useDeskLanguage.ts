@@ -4,14 +4,14 @@ import { readStored } from '@/services/storage/client-store';
 import { changeLanguage } from '@/services/texts/texts';
 
 /**
- * Brings the desk's texts and the stored language; true once the page may be shown in it. Not the members' hook: what
- * their shell alone imports stands in its module without a wrapper, which a second importer would add to every page.
+ * Loads the desk's texts and the stored language; true once the page may be shown in it. Not the members' hook: code imported only by their
+ * shell is in its module without a wrapper, which a second importer would add to every page.
  */
 export function useDeskLanguage(): boolean {
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {
-    // Tells the start page (public/start/) that the app has started.
+    // Notifies the start page (public/start/) that the app has started.
     document.documentElement.dataset.started = '';
     const language = readStored('language');
     const shown = () => setReady(deskFeatures.length > 0);

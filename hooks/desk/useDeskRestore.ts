@@ -3,8 +3,8 @@ import { useBfcacheRestore } from '@/hooks/navigation/useRevalidateAfterRestore'
 import { letPageGo, reloadPage } from '@/services/browser/page-address';
 
 /**
- * A page of the desk that the browser has kept for the way back is loaded again, and shows nothing until then: its session may have
- * ended meanwhile, and somebody else may sit there.
+ * A desk page restored from the browser's cache is reloaded, and shows nothing until then: its session may have ended meanwhile, and
+ * another person may be at the computer.
  */
 export function useDeskRestore(): void {
   useEffect(() => {

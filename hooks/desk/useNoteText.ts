@@ -5,7 +5,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 
 export type Redaction = Answer<'searchAudit'>['items'][number]['note_redacted'];
 
-/** A note as it was written, or that it was redacted: by which two people, when and why. */
+/** A note, or that it was redacted: by which two people, when and why. */
 export function useNoteText(): (note: string | null, redacted?: Redaction) => string | undefined {
   const { t } = useTranslation('desk');
   const format = useFormats();

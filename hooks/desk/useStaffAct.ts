@@ -17,8 +17,8 @@ export interface StaffActEnds<N extends StaffEndpointName> {
 }
 
 /**
- * An act of the desk: done once whatever the taps, with one idempotency key. Why it failed stays in `failure`, with the
- * number of the call, for the dialog that asked.
+ * An act of the desk: done once for any number of taps, with one idempotency key. The reason of a failure stays in `failure`, with the
+ * number of the call, for the dialog.
  */
 export function useStaffAct<N extends StaffEndpointName>(name: N, { changes = [], onDone }: StaffActEnds<N> = {}) {
   const { mutate } = useSWRConfig();

@@ -5,7 +5,7 @@ import type { StaffCallOptions } from '@/services/desk/staff-call';
 import { staffCall } from '@/services/desk/staff-call';
 import type { ApiError } from '@/services/http/api-error';
 
-/** What a call of the desk reads: cached by its name and what it asks for. Without a name nothing is asked. */
+/** The data of a desk call: cached by its name and its parameters. Without a name nothing is requested. */
 export function useStaffCall<N extends StaffEndpointName>(name: N | undefined, options: StaffCallOptions<N>) {
   const { data, error, isValidating, mutate } = useSWR<Answer<N>, ApiError>(
     name ? staffKey(name, options) : null,

@@ -22,8 +22,8 @@ type State<N extends PagedCall> = {
 };
 
 /**
- * A list that is read page by page, by key: rows that come meanwhile move none. `optionsOf` says what is asked for the page after a key,
- * or for the first. Another filter begins again. What was read stays when a page does not come, and `retry` asks for that page.
+ * A list that is read page by page, by key, so that new rows do not move others. `optionsOf` returns the parameters of the page after a
+ * key, or of the first. Another filter starts again. Loaded rows stay when a page fails, and `retry` requests that page again.
  */
 export function useStaffPages<N extends PagedCall>(
   name: N,

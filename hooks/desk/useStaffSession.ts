@@ -11,13 +11,13 @@ import { useStaffCall } from './useStaffCall';
 /** A moment after the session's end, for which the server is then asked: calls of another window may have moved it. */
 const afterMilliseconds = 2000;
 
-/** Who is signed in. Without a session the page is left for the sign-in. */
+/** The signed-in person. Without a session the page is left for the sign-in. */
 export function useStaffSession() {
   const { data, error, reload } = useStaffCall('getStaffSession', {});
   return { session: data, error, reload };
 }
 
-/** Asks again when the session should be over, for the page to be left also while nobody does anything: once a page. */
+/** Asks the server when the session should have ended, so that an idle page is left, too: once per page. */
 export function useSessionEnd({ session, reload }: ReturnType<typeof useStaffSession>): void {
   const endsAt = session?.ends_at;
 
@@ -30,8 +30,8 @@ export function useSessionEnd({ session, reload }: ReturnType<typeof useStaffSes
 }
 
 /**
- * Signs out here, in the other tabs, and at the identity provider where it has an address for that. A session that could not be ended
- * is shown as such: the page stays, because the next person at this computer could go on with it.
+ * Signs out here, in the other tabs, and at the identity provider if it has a log-out URL. A session that could not be ended is shown as
+ * such: the page stays, because the next person at this computer could continue it.
  */
 export async function signOut(): Promise<void> {
   const result = await staffCall('endStaffSession', {});

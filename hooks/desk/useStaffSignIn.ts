@@ -11,13 +11,13 @@ import { tellTabs } from './desk-tabs';
 import { explainToStaff } from './explain-to-staff';
 import { useStaffCall } from './useStaffCall';
 
-/** How one signs in here: at the chain's identity provider, or in the sandbox as one of its people. */
+/** The ways to sign in here: at the chain's identity provider, or in the sandbox as one of its people. */
 export function useSignInWays() {
   const { data, error, reload } = useStaffCall('getStaffSignIn', {});
   return { ways: data, error, reload };
 }
 
-/** Why somebody came to the sign-in, if not by themselves. `stays`: they have left the desk, and not the identity provider. */
+/** Why the person was sent to the sign-in. `stays`: signed out of the desk, but not of the identity provider. */
 export function useArrival(): 'ended' | 'left' | 'stays' | undefined {
   const query = new URLSearchParams(pageSearch());
   if (query.has('ended')) return 'ended';
@@ -26,7 +26,7 @@ export function useArrival(): 'ended' | 'left' | 'stays' | undefined {
   return query.has('left') || query.get('state') === 'left' ? 'left' : undefined;
 }
 
-/** Signs in and goes on to the page that was asked for. Back from the identity provider it does so at once. */
+/** Signs in and continues to the requested page; immediately after returning from the identity provider. */
 export function useStaffSignIn() {
   const [busy, setBusy] = useState(isBack);
   const [failure, setFailure] = useState<FailureNotice>();
@@ -58,7 +58,7 @@ export function useStaffSignIn() {
   return { busy, failure, choose };
 }
 
-/** Whether the identity provider has sent the person here, with a code or with an error. */
+/** Whether the identity provider has redirected here, with a code or with an error. */
 function isBack(): boolean {
   const query = new URLSearchParams(pageSearch());
   return (query.has('code') || query.has('error')) && query.has('state');
@@ -66,14 +66,14 @@ function isBack(): boolean {
 
 const destinationName = 'staff-destination';
 
-/** Kept for the way to the identity provider and back, whose address has no place for it. */
+/** Kept during the redirect to the identity provider, whose address cannot carry it. */
 export function keepDestination(): void {
   const next = new URLSearchParams(pageSearch()).get('next');
-  // Whoever comes back without success has none in the address, and tries again for the same page.
+  // After a failed redirect it is missing in the address, and a retry needs the same page.
   if (next !== null || !isBack()) writeItem('session', destinationName, next ?? '');
 }
 
-/** To the page that asked for the sign-in, if it is one of the desk, or to the first that the roles open. */
+/** Continues to the requested page, if it belongs to the desk, or to the first page of the roles. */
 function goOn({ staff_id, roles }: Answer<'getStaffSession'>): void {
   tellTabs(staff_id);
   const asked = new URLSearchParams(pageSearch()).get('next') ?? readItem('session', destinationName) ?? '';

@@ -9,7 +9,7 @@ export function useBodyTheme(): void {
   const { pathname } = useRouter();
   const { toggles } = useToggles();
 
-  // Tells the start page (public/start/) that the app has started.
+  // Notifies the start page (public/start/) that the app has started.
   useEffect(() => {
     document.documentElement.dataset.started = '';
   }, []);

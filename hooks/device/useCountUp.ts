@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const countMilliseconds = 400;
 
-/** Counts from one number to another in 0.4 s; at once for people who prefer less motion. */
+/** Counts from one number to another in 0.4 s; immediately for people who prefer less motion. */
 export function useCountUp(from: number, to: number): number {
   const [shown, setShown] = useState(from);
 

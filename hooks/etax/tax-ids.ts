@@ -16,7 +16,7 @@ export function forgetTaxIds(): void {
   typed = none;
 }
 
-/** The part of a number that may be stored: the mask, which stands for the one on file. */
+/** The part of a number that may be stored: the mask, which represents the one on file. */
 export function storableTaxId(taxId: string): string {
   return isMaskedTaxId(taxId) ? taxId : '';
 }

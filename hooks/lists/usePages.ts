@@ -17,7 +17,7 @@ export type PagesView<Item, Answer extends Page<Item> = Page<Item>> = {
   /** The first page as received, with its other fields. */
   first: Answer | undefined;
   pages: number;
-  /** The number of pages rendered at once; later ones are rendered gradually. */
+  /** The number of pages rendered immediately; later ones are rendered gradually. */
   pagesAtFirst: number;
   error: ApiError | undefined;
   hasMore: boolean;

@@ -4,7 +4,7 @@ import { listeners } from '@/services/browser/listeners';
 let isOpen = false;
 const changes = listeners();
 
-/** Shows the member's card over whatever page is open. */
+/** Shows the member's card over the open page. */
 export function openCardSheet(): void {
   set(true);
 }

@@ -1,13 +1,13 @@
 import { keep, readStored } from '@/services/storage/client-store';
 
-/** A better rank than any that the member has been told of; `before` is null where there was none. */
+/** A better rank than any that was shown to the member; `before` is null if there was none. */
 export type RankRise = { rank: number; before: number | null };
 
 const mostMissions = 10;
 
 /**
- * Notes the rank of a mission as told, and returns it if it has risen. What is seen first is no rise, and a rank that was told, or a
- * worse one, is never told again.
+ * Stores the rank of a mission as shown, and returns it if it has improved. The first rank is no improvement, and a rank that was already
+ * shown, or a worse one, is never shown again.
  */
 export function noteRank(missionUuid: string, rank: number | null): RankRise | undefined {
   const ranks = toldRanks();

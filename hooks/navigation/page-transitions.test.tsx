@@ -198,7 +198,7 @@ test.each(['push', 'replace'] as const)(
     away('connection');
     const lost = new Error('Failed to load script');
     await tap(() => expect(() => fail('/transaction-point/', lost)).toThrow(lost));
-    // Tells Next that it has nothing left to do.
+    // Signals to Next that it has nothing left to do.
     expect(lost).toHaveProperty('cancelled', true);
     expect(await screen.findByText('connection')).toBeVisible();
     away(undefined);
@@ -454,7 +454,7 @@ describe('while the next page loads', () => {
       expect(screen.getByText('still')).toBeVisible();
       await wait(2);
       expect(screen.getByText(blockedReason)).toBeVisible();
-      // The last answer of the web host is not requested again at once.
+      // The last answer of the web host is not requested again immediately.
       expect(blockedReasonOf).toHaveBeenCalledTimes(1);
       await arrive();
       expect(screen.getByText('still')).toBeVisible();

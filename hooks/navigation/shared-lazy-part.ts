@@ -35,7 +35,7 @@ export function sharedLazyPart<Part>(load: () => Promise<Part>, texts: PartTexts
   const usePart = () => {
     const [hasCome, setCome] = useState(part !== undefined);
     const [missing, setMissing] = useState<MissingPart>();
-    // Several parts may arrive at once: React yields to taps between them.
+    // Several parts may arrive together: React yields to taps between them.
     const mayShow = useDeferredValue(hasCome);
     useEffect(() => {
       fetch().then(

@@ -18,9 +18,8 @@ import { keepSentCode, readSentCode } from './sent-code';
 export type SendState = 'sending' | 'sent' | 'waiting' | 'failed';
 
 /**
- * Sends a code once: a reload does not send it again. `onResent` is called for a code that replaces another one;
- * `own` actions take precedence over the error page and the toast. Seconds are computed from the answer,
- * whatever this device's clock says.
+ * Sends a code once: a reload does not send it again. `onResent` is called for a code that replaces another one; `own` actions take
+ * precedence over the error page and the toast. Seconds are computed from the answer, independently of the device's clock.
  */
 export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode) => void, own?: ErrorActions) {
   const [code, setCode] = useState(() => readSentCode(id));

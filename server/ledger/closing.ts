@@ -7,9 +7,9 @@ export async function beginClosing(tx: Db, endedBySeconds: number): Promise<void
 }
 
 /**
- * Closes lots that ended and are empty: they go with their uses and with the movements that earned them. A movement that took points
- * from other lots too notes how many of its points went; once all did, it goes as well, unless a claim, an order, a donation or a debt
- * refers to it.
+ * Closes lots that ended and are empty: deletes them with their uses and with the movements that earned them. A movement that also took
+ * points from other lots records how many of its points were deleted; once all were, it is deleted as well, unless a claim, an order, a
+ * donation or a debt refers to it.
  */
 export async function closeLots(tx: Db, lotIds: readonly string[]): Promise<void> {
   if (lotIds.length === 0) return;

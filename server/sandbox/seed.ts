@@ -28,8 +28,8 @@ import { seedRewards } from './seed-rewards';
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
 
 /**
- * Inserts the sandbox's people. Existing rows stay unchanged: ids are derived from names and the first insert wins, so a second
- * start, or several processes at once, change nothing.
+ * Inserts the sandbox's people. Existing rows stay unchanged: ids are derived from names and the first insert wins, so a second start, or
+ * several simultaneous processes, change nothing.
  */
 export async function seedSandbox(needs: Needs): Promise<void> {
   await seedStores(needs);

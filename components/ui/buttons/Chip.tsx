@@ -25,7 +25,7 @@ interface FilterChipsProps<Id extends string> {
 export function FilterChips<Id extends string>({ label, chips, chosen, onChoose }: FilterChipsProps<Id>) {
   const row = useRef<HTMLFieldSetElement>(null);
 
-  // An address may name a filter that stands beyond the edge.
+  // The filter in the address may be scrolled out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has another place
   useEffect(() => {
     const chip = row.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();

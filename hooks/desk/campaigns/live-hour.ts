@@ -9,13 +9,13 @@ export function nextHour(): string {
   return bangkokTimestamp(hour).slice(0, 16);
 }
 
-/** What such a field says, as Bangkok's clocks show it, wherever the desk stands; undefined if it is not to come. */
+/** The instant of such a field in Bangkok time, whatever the computer's time zone; undefined if it is not in the future. */
 export function instantToCome(written: string): number | undefined {
   const milliseconds = Date.parse(`${written}:00+07:00`);
   return milliseconds > nowMilliseconds() ? milliseconds / 1000 : undefined;
 }
 
-/** Nobody acts on what is over. */
+/** No act is possible on an ended one. */
 export function isOver(epochSeconds: number): boolean {
   return epochSeconds * 1000 <= nowMilliseconds();
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The one of several things that an act is about. With a single one there is nothing to choose; without a choice `check` says so. */
+/** The choice of an act's subject among several. With a single one there is nothing to choose; without a choice `check` reports it. */
 export function useChoice(ids: readonly string[]) {
   const { t } = useTranslation('desk-members');
   const [chosen, onChoose] = useState(ids.length === 1 ? (ids[0] ?? '') : '');

@@ -10,8 +10,7 @@ import { staffCall } from '@/services/desk/staff-call';
 export type FindFailure = 'missing' | 'nobody' | 'malformed' | { told: string };
 
 /**
- * The member that staff look at, whose id is in the address, so that a reload and a colleague find it. What was typed to
- * find one is nowhere.
+ * The member on screen, whose id is in the address, so that a reload and a colleague find it. What was typed for the search is not stored.
  */
 export function useFoundMember() {
   const [memberId, setMemberId] = useState<string>();
@@ -46,8 +45,8 @@ export function useFoundMember() {
 }
 
 /**
- * What somebody reads out is told apart by its digits: 16 of a card, 13 of an ID, 9 or 10 of a telephone number, else it is an ID. The
- * server tidies it by what it is looked for as.
+ * Recognises a number by its digits: 16 of a card, 13 of an ID, 9 or 10 of a telephone number, else it is an ID. The server normalises it
+ * accordingly.
  */
 export function findWayOf(typed: string): FindWay {
   const digits = plainDigits(typed);

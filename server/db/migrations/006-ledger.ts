@@ -84,8 +84,8 @@ async function carryOver(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Bills of the tills. Sums are satang. `voided_at` 0 is not voided; `content_hash` tells a repeat from another bill; what a
- * void took and what it left as a debt is kept, for whoever asks again.
+ * Bills of the tills. Sums are satang. `voided_at` 0: not voided; `content_hash` distinguishes a retry from another bill; what a void took
+ * and what it left as a debt is kept for retries.
  */
 async function receipts(db: Kysely<unknown>): Promise<void> {
   await sql`

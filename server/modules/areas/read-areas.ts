@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The length of the id tells the kind of area: province 2 digits, district 4, sub-district 6. */
+/** The length of the id determines the kind of area: province 2 digits, district 4, sub-district 6. */
 export type AreaLine = {
   id: string;
   name_th: string;

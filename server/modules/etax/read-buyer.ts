@@ -9,7 +9,7 @@ import { refuse, value } from '@/server/platform/outcome';
 import type { Secrets } from '@/server/platform/secrets';
 import type { Buyer, ReplacementPurpose } from './types';
 
-/** The numbers on file, which a masked number in the form may stand for. */
+/** The numbers on file, which a masked number in the form may represent. */
 export type KnownTaxIds = readonly string[];
 
 /** Reads the form by the rules of spec section 5. 422 lists each wrong field. */

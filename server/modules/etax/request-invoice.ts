@@ -50,7 +50,7 @@ export function createInvoiceRequests({ clock, ids, jobs, secrets, members, rece
     );
   };
 
-  /** The numbers that a masked one may stand for: that of the last saved form, or the member's own. */
+  /** The numbers that a masked one may represent: that of the last saved form, or the member's own. */
   const knownTaxIds = async (tx: Db, memberId: string, type: EtaxForm['tax_invoice_type']) => {
     const saved = await savedForm(tx, memberId);
     const own = type === 'individual' ? await members.citizenIdOf(tx, memberId) : null;

@@ -7,7 +7,7 @@ import { createUnfreezing } from '@/tests/support/unfreezing';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, granted, identification, refusalOf, syntheticIds } from '@/tests/support/world';
 
-/** Many guesses at once, on two server processes where the engine allows two: each has its own connections. */
+/** Many simultaneous guesses, on two server processes where the engine allows two: each has its own connections. */
 onDatabase('one-time codes under attack', (openTestDatabase) => {
   let worlds: [World, World];
   let people = 0;

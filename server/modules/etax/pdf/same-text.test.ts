@@ -24,7 +24,7 @@ const awkward = [
   ') Tj ET /JS (app.alert(1)) >> endobj',
 ] as const;
 
-/** Each text of an invoice that people, tills or operators write; a mark tells them apart in one document. */
+/** Each text of an invoice that people, tills or operators write; a mark distinguishes them in one document. */
 const marks = {
   'the first name': '01',
   'the last name': '02',
