@@ -72,6 +72,15 @@ const layers = [
 const walls = [
   rule('no-cycles', {}, { circular: true }),
   rule('resolvable', {}, { couldNotResolve: true }),
+  // Catch-all folders collect unrelated code; a feature's `shared` is its door for other features.
+  rule(
+    'no-catch-alls',
+    {},
+    {
+      path: '(^|/)(common|shared|utils?|helpers?|libs?|misc)[/.]',
+      pathNot: ['^node_modules/', '^components/[^/]+/shared/[^/]+$'],
+    },
+  ),
   rule(
     'features-apart',
     { path: '^components/([^/]+)/' },

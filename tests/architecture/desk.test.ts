@@ -1,3 +1,5 @@
+// Compares lists of routes, pages and calls, which a linter of single files cannot.
+
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,3 +1,5 @@
+// Documents are no code, and no linter here reads them.
+
 import { gapsInDecisions, incompleteDecisions, tooManyWords, unknownDocuments } from './documents';
 import { rule } from './rule';
 

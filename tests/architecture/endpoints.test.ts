@@ -1,3 +1,5 @@
+// Looks for one call in four layers; a linter reads one file at a time.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { staffEndpoints } from '@/contract/desk/endpoints';

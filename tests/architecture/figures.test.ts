@@ -1,3 +1,5 @@
+// Compares sentences of documents with values of the code.
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

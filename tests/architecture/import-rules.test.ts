@@ -1,3 +1,5 @@
+// Shows that each rule of dependency-cruiser finds what it forbids: a wrong path in a rule would find nothing, and say nothing.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importRulesOn } from './import-rules';
@@ -24,6 +26,8 @@ const targets = [
   'hooks/desk/useA',
   'components/desk/shared/A',
   'services/desk/staff-call',
+  'domain/helpers/a',
+  'domain/utils',
 ];
 const tree = Object.fromEntries(targets.map((path) => [`${path}.ts`, value]));
 
@@ -65,6 +69,8 @@ const broken: [rule: string, from: string, to: string, type?: 'type'][] = [
   ['contract-tool-knows-no-server', 'tools/contract/x.ts', '@/server/ids'],
   ['contract-tool-knows-no-server', 'tools/contract/x.ts', '@/tests/support/a'],
   ['no-cycles', 'domain/a.ts', '@/domain/cycle'],
+  ['no-catch-alls', 'domain/x.ts', '@/domain/helpers/a'],
+  ['no-catch-alls', 'domain/x.ts', '@/domain/utils'],
   ['resolvable', 'domain/x.ts', '@/domain/nowhere'],
 ];
 

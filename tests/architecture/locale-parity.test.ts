@@ -1,3 +1,5 @@
+// Types compare the keys of both languages; empty texts and placeholders have no type.
+
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';

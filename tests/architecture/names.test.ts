@@ -1,4 +1,6 @@
-import { catchAllsAndBarrels, namesAlikeButForCase, oddNamespaces, unknownNames } from './names';
+// Compares the names of folders in all layers with the list of features; no linter knows both.
+
+import { namesAlikeButForCase, unknownNames } from './names';
 import { rule } from './rule';
 
 rule('every name in a layer is a feature word', unknownNames, {
@@ -22,19 +24,6 @@ rule('every name in a layer is a feature word', unknownNames, {
     { 'components/ui/buttons/Button.tsx': '' },
     { 'server/modules/mobile-change/service.ts': '' },
   ],
-});
-
-rule('a text namespace has the name of its file', oddNamespaces, {
-  breaks: [
-    { 'services/texts/texts.ts': "  card: { th: () => import('@/locales/th/members-card') },\n" },
-    { 'services/texts/texts.ts': "  card: {\n    th: () => import('@/locales/th/members-card'),\n  },\n" },
-  ],
-  keeps: [{ 'services/texts/texts.ts': "  'members-card': { th: () => import('@/locales/th/members-card') },\n" }],
-});
-
-rule('no folder is a catch-all and no file a barrel', catchAllsAndBarrels, {
-  breaks: [{ 'components/ui/index.tsx': '' }, { 'server/utils/time.ts': '' }, { 'domain/helpers.ts': '' }],
-  keeps: [{ 'pages/index.tsx': '' }, { 'pages/signup/index.tsx': '' }],
 });
 
 rule('no two names in a folder differ only in case', namesAlikeButForCase, {

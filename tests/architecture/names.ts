@@ -52,8 +52,6 @@ const places: { place: RegExp; allowed: readonly string[] }[] = [
   { place: /^__mocks__\/scenarios\/([^/]+?)(?:\.test)?\.ts$/, allowed: layerNames.mocks },
 ];
 
-const catchAllNames = ['common', 'shared', 'utils', 'util', 'helpers', 'helper', 'lib', 'libs', 'misc'];
-
 /** One word finds a feature in every layer: each name there is a feature word or a listed name of the layer. */
 export function unknownNames(files: SourceFile[]): string[] {
   const words: readonly string[] = featureWords;
@@ -64,27 +62,6 @@ export function unknownNames(files: SourceFile[]): string[] {
       return known ? [] : [`${path}: what is ${name}?`];
     }),
   );
-}
-
-/** A namespace has the name of its file, so that one search finds `useTranslation('members-card')` and locales/th/members-card.ts. */
-export function oddNamespaces(files: SourceFile[]): string[] {
-  const table = files.find(({ path }) => path === 'services/texts/texts.ts')?.text ?? '';
-  return [...table.matchAll(/^ {2}'?([\w-]+)'?: \{\s+th: \(\) =>[^\n]*?import\('@\/locales\/th\/([\w-]+)'\)/gm)]
-    .filter(([, namespace, file]) => namespace !== file)
-    .map(([, namespace, file]) => `${namespace} is the file ${file}`);
-}
-
-/**
- * Catch-all folders collect unrelated code, and barrels hide dependencies. Only a route may be called index, and a feature's `shared`
- * folder is the only way for other features to use parts of it.
- */
-export function catchAllsAndBarrels(files: SourceFile[]): string[] {
-  return files.flatMap(({ path }) => {
-    const parts = path.replace(/\.[a-z]+$/, '').split('/');
-    const isBarrel = parts.at(-1) === 'index' && parts[0] !== 'pages';
-    const isDoor = /^components\/[^/]+\/shared\/[^/]+$/.test(path);
-    return isBarrel || (!isDoor && parts.some((part) => catchAllNames.includes(part))) ? [path] : [];
-  });
 }
 
 /**

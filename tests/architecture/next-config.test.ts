@@ -1,3 +1,5 @@
+// Names what reaches into Next, in settings that no rule for source code knows.
+
 import { patchedNext } from './next-config';
 import { rule } from './rule';
 

@@ -1,3 +1,5 @@
+// Compares documents, images and manifests with package.json, which no linter reads together.
+
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

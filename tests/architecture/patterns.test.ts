@@ -1,3 +1,5 @@
+// Takes patterns from code and schemas at run time, and asks recheck about them.
+
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { allCallNames } from '@/contract/all-endpoints';

@@ -1,3 +1,5 @@
+// Drawings are no code.
+
 import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';

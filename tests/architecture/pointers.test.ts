@@ -1,3 +1,5 @@
+// Looks up in the sources what documents name.
+
 import { brokenReferences } from './pointers';
 import { rule } from './rule';
 

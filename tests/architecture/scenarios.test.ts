@@ -1,3 +1,5 @@
+// Compares a document with the scenarios of the code.
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,3 +1,5 @@
+// Compares code, documents and deployments, three kinds of files.
+
 import { rule } from './rule';
 import { repeatedEntries, undocumentedSettings } from './settings';
 

@@ -1,3 +1,5 @@
+// Biome finds such signs in code, not their escapes in a text.
+
 import { rule } from './rule';
 import { unseenSigns } from './unseen-signs';
 

@@ -1,3 +1,5 @@
+// Compares manifests, images and the changelog with package.json, which no linter reads together.
+
 import { rule } from './rule';
 import { differentVersions } from './version';
 
