@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const keepCopy = () => keep('memberInfo', memberCard('account', { firstname_th: 'สมใจ' }));
 
-test('greets the member by name and shows points, their value and in how many days some expire', async () => {
+test('the home page greets the member and shows points, their value and in how many days some expire', async () => {
   server.use(withExpiry(openUrgent));
   renderScreen(<HomeV2Screen />);
   expect(await screen.findByRole('heading', { name: 'คุณสมหญิง' })).toBeVisible();
@@ -48,14 +48,14 @@ test('greets the member by name and shows points, their value and in how many da
 test.each([
   ['that last longer than 60 days', { points: 240, at: daysFromNow(61) }],
   ['when none expire', { points: 0, at: 0 }],
-])('says nothing of points %s', async (_what, expiring) => {
+])('the home page says nothing of points %s', async (_what, expiring) => {
   server.use(withExpiry(expiring));
   renderScreen(<HomeV2Screen />);
   expect(await screen.findByText('1,284')).toBeVisible();
   expect(screen.queryByText(/หมดอายุ/)).not.toBeInTheDocument();
 });
 
-test('shows no value while the points are worth nothing at the till', async () => {
+test('points have no value while they are worth nothing at the till', async () => {
   const points = [{ points_ref_key: 'cjpoint', balance: 199, expiring: { points: 0, at: 0 } }];
   server.use(answer('getMember', member({ points })));
   renderScreen(<HomeV2Screen />);
@@ -63,20 +63,7 @@ test('shows no value while the points are worth nothing at the till', async () =
   expect(screen.queryByText(/≈/)).not.toBeInTheDocument();
 });
 
-test('shows the member number as barcode, as QR code and in digits', async () => {
-  renderScreen(<HomeV2Screen />);
-  expect(await screen.findByRole('img', { name: 'บาร์โค้ดสมาชิก 2010 4821 3907 7568' })).toBeVisible();
-  expect(await screen.findByRole('img', { name: 'คิวอาร์โค้ดสมาชิก 2010 4821 3907 7568' })).toBeVisible();
-  expect(screen.getByText('2010 4821 3907 7568')).toBeVisible();
-});
-
-test('shows a skeleton while loading', async () => {
-  renderScreen(<HomeV2Screen />);
-  expect(screen.getByRole('status')).toHaveTextContent('กำลังโหลด');
-  await screen.findByText('1,284');
-});
-
-test('shows Kids Club points only while the club is on', async () => {
+test('Kids Club points are shown only while the club is on', async () => {
   const first = renderScreen(<HomeV2Screen />);
   expect(await screen.findByText('4,350')).toBeVisible();
   first.unmount();
@@ -88,7 +75,7 @@ test('shows Kids Club points only while the club is on', async () => {
   await waitFor(() => expect(screen.queryByText('คิดส์คลับ')).not.toBeInTheDocument());
 });
 
-test('without a connection shows the stored copy with its date, and says so', async () => {
+test('without a connection the stored copy is shown with its date', async () => {
   keepCopy();
   server.use(...scenario('getMember.offline'));
   renderScreen(<HomeV2Screen />);
@@ -97,7 +84,7 @@ test('without a connection shows the stored copy with its date, and says so', as
   expect(screen.getByRole('heading', { name: 'คุณสมใจ' })).toBeVisible();
 });
 
-test('replaces the copy with the fresh card when the connection returns', async () => {
+test('the fresh card replaces the copy when the connection returns', async () => {
   keepCopy();
   server.use(...scenario('getMember.offline'));
   renderScreen(<HomeV2Screen />);
@@ -108,7 +95,7 @@ test('replaces the copy with the fresh card when the connection returns', async 
   expect(screen.queryByText(/ตอนนี้ไม่มีอินเทอร์เน็ต/)).not.toBeInTheDocument();
 });
 
-test('offers a retry with neither connection nor copy', async () => {
+test('a retry is offered with neither connection nor copy', async () => {
   server.use(...scenario('getMember.offline'));
   renderScreen(<HomeV2Screen />);
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
