@@ -71,16 +71,6 @@ test('collecting a coupon confirms it and offers to use it', async () => {
   expect(collected.sent).toEqual([{ code: 'SAVE-20' }]);
 });
 
-test('a collected coupon is used in a sheet over its page', async () => {
-  const mine = myCoupon({ effective_from: 0, expires_at: inThreeDays });
-  server.use(answer('getMyCoupon', mine));
-  open({ collected: true, my_coupon_id: mine.my_coupon_id });
-  await userEvent.click(await screen.findByRole('button', { name: 'ใช้คูปอง' }));
-  const sheet = await screen.findByRole('dialog', { name: 'พร้อมใช้ที่แคชเชียร์แล้วใช่ไหม' });
-  await userEvent.click(within(sheet).getByRole('button', { name: 'ยังไม่ใช้ตอนนี้' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
 test('no friend request follows a collected coupon', async () => {
   const listed = record('listCoupons', { items: [], page: 1, per_page: 50, total: 1 });
   server.use(listed.handler, answer('collectCoupon', myCoupon({ effective_from: 0, expires_at: inThreeDays }), 201));

@@ -109,17 +109,6 @@ describe('getting a barcode', () => {
     expect(issued.sent).toEqual([{ my_coupon_id: id }]);
   });
 
-  test('the barcode comes in the same sheet, which continues with it', async () => {
-    open();
-    server.use(answer('issueBarcode', couponBarcode()));
-    await press('ใช้คูปองนี้');
-    const sheet = await review();
-    await hold(staffHold);
-    expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'ให้พนักงานสแกน' })).toBe(sheet);
-    expect(sheet).toContainElement(document.activeElement as HTMLElement);
-  });
-
   test('a barcode that was put aside is shown again, without another request', async () => {
     const issued = record('issueBarcode', couponBarcode());
     open();
@@ -130,17 +119,6 @@ describe('getting a barcode', () => {
     await press('แสดงบาร์โค้ด');
     expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
     expect(issued.sent).toHaveLength(1);
-  });
-
-  test('"Not now" closes the sheet, and sends nothing', async () => {
-    const issued = record('issueBarcode', couponBarcode());
-    open();
-    server.use(issued.handler);
-    await press('ใช้คูปองนี้');
-    await userEvent.click(within(await review()).getByRole('button', { name: 'ยังไม่ใช้ตอนนี้' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByRole('button', { name: 'ใช้คูปองนี้' })).toBeVisible();
-    expect(issued.sent).toEqual([]);
   });
 
   test('the barcode comes with its countdown, its terms and a note on brightness', async () => {
