@@ -1,4 +1,4 @@
-import { actNames, approvalKinds, describedAct, deskActNames, mayDo, memberActs } from './desk-acts';
+import { actNames, approvalKinds, describedAct, deskActNames, mayDo } from './desk-acts';
 import { subjectKinds } from './staff';
 import { findWays, timelineKinds } from './support';
 
@@ -15,21 +15,6 @@ test('what the audit writes down has names that its filters can ask for', () => 
 
 test('what waits for a second person has a reason for that person to read', () => {
   for (const kind of approvalKinds) expect(describedAct(kind).reasons).not.toEqual([]);
-});
-
-test('what staff do for a member is in the order of the page', () => {
-  expect(memberActs).toEqual([
-    'points.correct',
-    'coupon.give_back',
-    'reward.give_back',
-    'reward.return',
-    'points.freeze',
-    'points.unfreeze',
-    'link.end',
-    'erasure.begin',
-    'erasure.stop',
-    'invoice.resend',
-  ]);
 });
 
 test.each([

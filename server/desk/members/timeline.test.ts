@@ -161,13 +161,13 @@ onDatabase('the timeline of a member', (openDatabase) => {
       'unfrozen',
     ];
     assert.deepEqual(twins.map(({ event }) => event).toSorted(), told);
-    const others = {
+    const others: Readonly<Record<string, string>> = {
       points_redeemed: 'member',
       points_donated: 'member',
       points_earned: 'till',
       points_voided: 'till',
     };
-    for (const { event, by } of twins) assert.equal(by, Reflect.get(others, event) ?? 'staff', event);
+    for (const { event, by } of twins) assert.equal(by, others[event] ?? 'staff', event);
     assert.equal(all.filter(({ event }) => event === 'coupon_released').length, 1);
     const about = (act: string) => all.filter(({ detail }) => detail === act);
     assert.partialDeepStrictEqual(about('coupon.give_back'), [{ title_en: '20 baht off' }]);

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { fieldOf } from '@/domain/records';
 import { transact } from '@/server/db/transact';
 import type { FreezeNotice, JobHandlers } from '@/server/jobs/jobs';
 import type { Queue } from '@/server/jobs/queue';
@@ -127,7 +128,7 @@ onDatabase('dead-lettered jobs', (openDatabase) => {
       note: by.note,
       after: { queue: 'freeze-notice', retried: 1 },
     });
-    const sums = acts.map(({ after }) => (after instanceof Object ? Reflect.get(after, 'retried') : 0));
+    const sums = acts.map(({ after }) => Number(fieldOf(after, 'retried') ?? 0));
     assert.equal(
       sums.reduce((sum, retried) => sum + retried, 0),
       3,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import type { StaffEndpointName } from '@/contract/desk/endpoints';
+import { actNames, describedAct, deskActNames } from '@/domain/desk-acts';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { writeAct } from '@/server/audit/audit';
 import { inTransaction } from '@/server/db/transact';
@@ -212,5 +213,11 @@ onDatabase('acts that need a second person', (openDatabase) => {
       write({ second: { approval_id: other.approval_id, approved_by: 'x' } }),
       /has a second person/,
     );
+    const waiting = deskActNames.filter((name) => describedAct(name).approval === 'unless_emergency');
+    const stored = waiting.flatMap(
+      (name): readonly ActName[] => describedAct(name).storedAs ?? actNames.filter((act) => act === name),
+    );
+    for (const act of stored)
+      await assert.rejects(writeAct(db, { clock }, { actor, act, on, after: {} }), /has a second person/, act);
   });
 });

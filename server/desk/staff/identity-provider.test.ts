@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { fieldOf } from '@/domain/records';
 import { staffRoleSeconds, staffSessionSeconds } from '@/domain/staff';
 
 import type { Database } from '@/server/db/database';
@@ -49,7 +50,7 @@ function sitDown({ edge }: Desk) {
   return { browser, atProvider, way, complete, signIn, session };
 }
 
-const codeOf = (answer: { json(): unknown }) => Reflect.get(Object(answer.json()), 'code');
+const codeOf = (answer: { json(): unknown }) => fieldOf(answer.json(), 'code');
 
 const named = { name: 'มานะ ใจดี' };
 
