@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import type { StaffEndpointName } from '@/contract/desk/endpoints';
+import type { ActName } from '@/domain/desk-acts';
 import { actNames, describedAct, deskActNames } from '@/domain/desk-acts';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { writeAct } from '@/server/audit/audit';
