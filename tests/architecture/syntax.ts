@@ -28,9 +28,8 @@ export function nodesOf({ path, text }: SourceFile): SyntaxNode[] {
 }
 
 function visit(value: unknown, see: (fields: Record<string, unknown>) => void): void {
-  if (!isRecord(value)) return;
-  if (!Array.isArray(value)) see(value);
-  for (const child of Object.values(value)) visit(child, see);
+  if (isRecord(value)) see(value);
+  if (isRecord(value) || Array.isArray(value)) for (const child of Object.values(value)) visit(child, see);
 }
 
 function startOf(fields: Record<string, unknown>): number {

@@ -1,7 +1,6 @@
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import type { Answer, Body } from '@/contract/types';
-import { fieldOf } from '@/domain/records';
 
 /** A process of one release, with its name in the report. */
 export type Station = { name: string; url: string };
@@ -75,10 +74,10 @@ export function differences(one: unknown, other: unknown, path = ''): string[] {
   if (one instanceof Object && other instanceof Object) {
     if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length)
       return [`${path} has ${one.length} and ${other.length} items`];
-    const names = Object.keys(one).filter((name) => Object.hasOwn(other, name));
-    return names.flatMap((name) =>
-      differences(fieldOf(one, name), fieldOf(other, name), path ? `${path}.${name}` : name),
-    );
+    const others = new Map<string, unknown>(Object.entries(other));
+    return Object.entries(one)
+      .filter(([name]) => others.has(name))
+      .flatMap(([name, field]) => differences(field, others.get(name), path ? `${path}.${name}` : name));
   }
   return Object.is(one, other) ? [] : [`${path}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`];
 }
