@@ -98,6 +98,40 @@ onDatabase('the books of past years', (openDatabase) => {
     assert.equal((await till.debtOf(buyer)).cjpoint, 200);
   });
 
+  test('close a bill with its returns, of which those that gave back points stay without the goods', async () => {
+    await sell('A', 300);
+    await sell('B', 300);
+    granted(await till.pay(buyer, 200, 'B'));
+    const half = { lines: [{ line: 0, quantity: 0.5 }] };
+    granted(await till.takeBack('A', { ...half, no: 'OF-A' }));
+    granted(await till.takeBack('B', { ...half, no: 'OF-B' }));
+    granted(await till.cancel('A'));
+    await goTo(2033);
+    await close();
+    assert.deepEqual(await bills(), []);
+    const kept = await world.deps.db.selectFrom('bill_returns').selectAll().execute();
+    assert.deepEqual(
+      kept.map(({ return_no, lines, asked, total_satang, restored_points }) => [
+        return_no,
+        [...lines, ...asked],
+        total_satang,
+        restored_points,
+      ]),
+      [['OF-B', [], 0, 100]],
+    );
+    assert.deepEqual((await auditLedger(world.deps.db, world.clock.now())).differences, []);
+  });
+
+  test('keep a bill while points of its returns are owed', async () => {
+    await sell('A', 300);
+    granted(await till.pay(buyer, 200, 'OTHER'));
+    granted(await till.takeBack('A', { lines: [{ line: 0, quantity: 1 }] }));
+    await goTo(2033);
+    await close();
+    assert.deepEqual(await bills(), ['A']);
+    assert.deepEqual((await auditLedger(world.deps.db, world.clock.now())).differences, []);
+  });
+
   test('include points without a bill', async () => {
     await givePoints(world.deps, buyer.memberId, 70);
     await goTo(2033);
