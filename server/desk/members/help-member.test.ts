@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, beforeEach, test } from 'node:test';
+import type { MemberAct } from '@/domain/desk-acts';
+import { describedAct, memberActs } from '@/domain/desk-acts';
+import type { ErrorCode } from '@/domain/errors';
+import type { Outcome } from '@/server/platform/outcome';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Redeemable } from '@/tests/support/redeemables';
 import { redeemables } from '@/tests/support/redeemables';
@@ -157,6 +161,38 @@ onDatabase('staff help for a member', (openDatabase) => {
     world.clock.advance(15 * 24 * 3600);
     await world.services.erasure.carryOutDue();
     assert.deepEqual((await pageOf()).missing.includes('membership_ended'), false);
+  });
+
+  test('informs the member of the acts whose row says so, and of no other', async () => {
+    const used = async (kind: 'coupon' | 'reward') => {
+      const [side, billNo] = [redeemables[kind](world), `TOLD-${randomUUID().slice(0, 8).toUpperCase()}`];
+      const id = await side.take(member.memberId, billNo);
+      const code = await side.codeOf(member.memberId, id);
+      granted(await side.redeem({ code, branchCode: '0001', billNo }));
+      return id;
+    };
+    const [coupon, reward, returned] = [await used('coupon'), await used('reward'), await used('reward')];
+    const { memberId } = member;
+    const [by, asked] = [(reason: string) => desk.asked({ memberId }, { reason }), desk.asked({ memberId })];
+    const helps: [MemberAct, () => Promise<Outcome<unknown, ErrorCode>>][] = [
+      ['points.correct', () => help().correct(asked, { point_type: 'cjpoint', points: 5 })],
+      ['coupon.give_back', () => help().giveBack(by('goodwill'), { kind: 'coupon', id: coupon })],
+      ['reward.give_back', () => help().giveBack(by('goodwill'), { kind: 'reward', id: reward })],
+      ['reward.return', () => help().returnReward(by('goodwill'), returned)],
+      ['points.freeze', () => help().freeze(by('fraud'))],
+      ['points.unfreeze', () => help().unfreeze(by('member_asked'))],
+      ['erasure.begin', () => help().beginErasure(by('legal'))],
+      ['erasure.stop', () => help().stopErasure(by('wrong_entry'))],
+      ['link.end', () => help().unlink(by('fraud'))],
+    ];
+    for (const [act, run] of helps) {
+      for (const messages of [world.jobs, world.sent]) messages.length = 0;
+      assert.partialDeepStrictEqual(granted(await run()), { state: 'done' }, act);
+      assert.equal(world.jobs.length + world.sent.length > 0, describedAct(act).informs === true, act);
+    }
+    // An invoice is the message itself.
+    const rest = memberActs.filter((act) => !helps.some(([done]) => done === act));
+    assert.deepEqual(rest, ['invoice.resend']);
   });
 
   test('is refused for a former member, and for a reason of another act', async () => {
