@@ -97,6 +97,8 @@ onDatabase('the timeline of a member', (openDatabase) => {
     next();
     granted(await support.help.unfreeze(desk.asked(member)));
     next();
+    granted(await desk.till.takeBack(bill, { branch: '0002', of: '0001', lines: [{ line: 0, amount: 2250 }] }));
+    next();
     granted(await desk.till.cancel(bill));
     next();
     granted(await support.help.beginErasure(desk.asked(member, { reason: 'member_asked' })));
@@ -110,6 +112,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
     const expected = [
       'bill',
       'bill_cancelled',
+      'goods_returned',
       'coupon_collected',
       'coupon_used',
       'coupon_released',
@@ -138,7 +141,9 @@ onDatabase('the timeline of a member', (openDatabase) => {
       points: 500,
       point_type: 'cjpoint',
     });
-    assert.partialDeepStrictEqual(by('bill_cancelled'), { baht: 12_500, points: -390, point_type: 'cjpoint' });
+    const returned = { by: 'till', branch_code: '0002', baht: 2250, points: -90, point_type: 'cjpoint' };
+    assert.partialDeepStrictEqual(by('goods_returned'), returned);
+    assert.partialDeepStrictEqual(by('bill_cancelled'), { baht: 12_500, points: -300, point_type: 'cjpoint' });
     assert.partialDeepStrictEqual(by('donated'), { by: 'member', points: -10, point_type: 'cjpoint' });
     assert.partialDeepStrictEqual(by('staff_act'), { actor: 'manee', note: desk.asked(member).note });
   });
@@ -157,6 +162,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
       'points_donated',
       'points_earned',
       'points_redeemed',
+      'points_voided',
       'points_voided',
       'unfrozen',
     ];

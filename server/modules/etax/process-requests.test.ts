@@ -3,6 +3,7 @@ import { before, beforeEach, mock, test } from 'node:test';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { store } from '@/__mocks__/builders/store';
 import { voidedInvoices } from '@/server/modules/receipts/bill.store';
+import { creditsDue } from '@/server/modules/receipts/list-credits';
 import { placeOf } from '@/server/sealing/sealed-columns';
 import { onDatabase } from '@/tests/support/database-engines';
 import { company, createEtax } from '@/tests/support/etax';
@@ -179,6 +180,37 @@ onDatabase('a tax invoice', (openTestDatabase) => {
     ]);
     const message = 'a bill was voided after its tax invoice';
     assert.deepEqual(warned, [{ invoiceNo, branch: '0001', bill: voided.bill, baht: 321.5, message }]);
+    stop();
+  });
+
+  test('has only what is left of a bill of which goods came back before it, and those after it are credited', async () => {
+    const { warned, stop } = watchLog();
+    const bill = await etax.bought(321.5);
+    const goods = (return_no: string, amount: number) =>
+      world.services.receipts.takeGoodsBack('0001', bill.bill, {
+        return_no,
+        returned_at: world.clock.now(),
+        lines: [{ line: 0, amount }],
+      });
+    assert.partialDeepStrictEqual(granted(await goods('BEFORE', 100)), { credit_note: 'NOT_NEEDED' });
+    await etax.asked(bill);
+    await etax.work();
+    const [document] = await etax.documents(bill);
+    assert.equal(document?.total_satang, 221_50);
+    assert.partialDeepStrictEqual(granted(await goods('AFTER', 21.5)), { credit_note: 'PENDING' });
+    const message = 'goods of a tax invoice came back';
+    assert.deepEqual(warned, [{ branch: '0001', bill: bill.bill, return: 'AFTER', message }]);
+    const credits = (await creditsDue(world.deps.db)).filter(({ bill_no }) => bill_no === bill.bill);
+    assert.deepEqual(
+      credits.map(({ return_no, base, vat, total }) => [return_no, base, vat, total]),
+      [['AFTER', 20_10, 1_40, 21_50]],
+    );
+    await etax.cancel(bill);
+    const all = (await creditsDue(world.deps.db)).filter(({ bill_no }) => bill_no === bill.bill);
+    assert.equal(
+      all.reduce((sum, { vat }) => sum + vat, 0),
+      document?.vat_satang,
+    );
     stop();
   });
 

@@ -3,6 +3,7 @@ import { before, beforeEach, test } from 'node:test';
 import { auditLedger } from '@/server/ledger/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal } from '@/server/platform/outcome';
+import { createServices } from '@/server/services';
 import { endTraces } from '@/server/sweep/retention.store';
 import { putCoupon } from '@/tests/support/coupons';
 import { onDatabase } from '@/tests/support/database-engines';
@@ -299,6 +300,16 @@ onDatabase('goods that come back', (openDatabase) => {
     );
     const [own] = await receipts.dataOf(buyer.memberId);
     assert.partialDeepStrictEqual(own?.['returns'], [{ branch_code: '0002', return_no: 'SHOWN', total: 25, products }]);
+  });
+
+  test('take unknown categories as they counted at the sale, whatever is configured since', async () => {
+    const config = { ...world.deps.config, unknownCategoriesEarn: true };
+    const before = { ...world, services: createServices({ ...world.deps, config }) };
+    const bill = till.freshBill();
+    const lines = [line(250, { category: 'NEW-1' }), line(50)];
+    assert.equal(granted(await till.sell(buyer, 0, { bill, lines, process: before })).cjpoint, 12);
+    const back = granted(await till.takeBack(bill, { lines: [{ line: 1, quantity: 1 }] }));
+    assert.deepEqual([back.cjpoint, await points()], [2, 10]);
   });
 
   test('of a bill without a card move no points', async () => {
