@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
-import { respond } from '@/tests/support/staff-answers';
+import { respond, staffAddress } from '@/tests/support/staff-answers';
 import { TillsScreen } from './TillsScreen';
 
 const session = { staff_id: 'staff-veera', name: 'Veera', roles: ['admin' as const], ends_at: 4_000_000_000 };
@@ -46,4 +48,33 @@ test('warns in Thai that such goods earn, if they do', async () => {
   expect(row.getByText('สาขาหนึ่ง')).toBeVisible();
   expect(screen.getByText(/เครื่องดื่มแอลกอฮอล์และยาสูบต้องไม่ได้คะแนน/)).toBeVisible();
   expect(screen.getByText(/^วิธีแก้ไข/)).toBeVisible();
+});
+
+test.each([
+  ['waits for a second person', false, 'Sent to a second person for approval'],
+  ['is done in an emergency', true, 'aabbccddeeff is revoked'],
+])('revoking a key %s, and the notice says so', async (_what, emergency, notice) => {
+  await changeLanguage('en');
+  const key = { name: 'aabbccddeeff', ...branch, created_at: 1, last_used_at: 0 };
+  const sent: unknown[] = [];
+  server.use(
+    respond('getStaffSession', session),
+    respond('listTills', { items: [key] }),
+    respond('listUnknownCategories', { earns: false, items: [] }),
+    http.post(staffAddress('revokeTillKey'), async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ state: emergency ? 'done' : 'waiting', approval_id: null });
+    }),
+  );
+  renderScreen(<TillsScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke aabbccddeeff' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Revoke aabbccddeeff' }));
+  expect(dialog.getByText('The till that uses it stops working at once')).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'fraud');
+  await userEvent.type(dialog.getByLabelText(/^Note/), 'stolen');
+  if (emergency) await userEvent.click(dialog.getByRole('checkbox', { name: /^Emergency/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Revoke aabbccddeeff' }));
+  expect(await screen.findByText(notice)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ reason: 'fraud', note: 'stolen', emergency }]);
 });
