@@ -90,11 +90,17 @@ function wrongParameters(fields: readonly Field[], right: Sent): BadRequest[] {
   return fields.flatMap(({ path: [name = ''], schema }) =>
     wrongTexts.map(({ value, says }) => ({
       check: Value.Check(portable(schema), value) ? ('unknown-parameter' as const) : ('wrong-parameter' as const),
-      sent: { ...right, params: { ...right.params, [name]: `${value}` }, says: `${name}: ${says}` },
-      // A void may arrive before its bill.
+      sent: { ...elsewhere(right), params: { ...right.params, [name]: `${value}` }, says: `${name}: ${says}` },
+      // A void or a return may arrive before its bill.
       statuses: [400, 404, 412, 422, ...(name === 'bill_no' ? [202] : [])],
     })),
   );
+}
+
+/** A return of an unknown bill is kept, so it takes another number than that of the valid call. */
+function elsewhere(right: Sent): Sent {
+  const number = valueAt(right.body, ['return_no']);
+  return number === undefined ? right : { ...right, body: withValue(right.body, ['return_no'], `${number}-0`) };
 }
 
 const wrongTexts: readonly WrongValue[] = [
