@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
+import { TestRouter } from '@/tests/support/test-router';
 import './page-arrival';
 import { usePageArrival } from './usePageArrival';
 
@@ -23,9 +23,9 @@ function Shell({ at, waits, asks, lacksHeading }: Pages) {
 }
 
 const page = (state: Pages) => (
-  <RouterContext.Provider value={{ pathname: state.at } as NextRouter}>
+  <TestRouter.Provider value={{ pathname: state.at } as NextRouter}>
     <Shell {...state} />
-  </RouterContext.Provider>
+  </TestRouter.Provider>
 );
 
 async function onHome() {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { renderScreen } from '@/tests/support/render-screen';
+import { TestRouter } from '@/tests/support/test-router';
 import { usePageQuery, useQueryState } from './usePageQuery';
 
 function Query({ name }: { name: string }) {
@@ -21,9 +21,9 @@ test.each([
 test('the first of two parameters counts, and none is known before Next has read them', () => {
   const router = { isReady: false, query: { id: ['1', '2'] } } as unknown as NextRouter;
   renderScreen(
-    <RouterContext.Provider value={router}>
+    <TestRouter.Provider value={router}>
       <Query name="id" />
-    </RouterContext.Provider>,
+    </TestRouter.Provider>,
   );
   expect(screen.getByText('false 1')).toBeVisible();
 });

@@ -10,6 +10,18 @@ import { explainWaits } from './wait-errors';
 // What these tests look for is written as people read it; what line ends take has a test of its own.
 jest.mock('@/domain/line-ends', () => ({ inseparablePieces: (text: string) => [text] }));
 
+// The pages router has no public provider, so its hook returns the router that the screen is rendered with.
+jest.mock('next/router', () => {
+  const { useContext } = jest.requireActual<typeof import('react')>('react');
+  const { TestRouter } = jest.requireActual<typeof import('./test-router')>('./test-router');
+  const useRouter = () => {
+    const router = useContext(TestRouter);
+    if (!router) throw new Error('This test renders no router: use renderScreen');
+    return router;
+  };
+  return { ...jest.requireActual('next/router'), useRouter };
+});
+
 // Testing Library makes plain spaces of the others in texts, but not in the names of roles.
 jest.mock('dom-accessibility-api', () => {
   const real = jest.requireActual('dom-accessibility-api');

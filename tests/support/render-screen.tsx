@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { SWRConfig } from 'swr';
+import { TestRouter } from './test-router';
 
 /**
  * Renders a screen like the shell: on this page with this query, with a router that only records its calls, and with an empty
@@ -12,11 +12,11 @@ import { SWRConfig } from 'swr';
 export function renderScreen(screen: ReactNode, query: Record<string, string> = {}, pathname = '/') {
   const router = testRouter(query, pathname);
   const view = render(
-    <RouterContext.Provider value={router}>
+    <TestRouter.Provider value={router}>
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false, dedupingInterval: 0 }}>
         <Suspense>{screen}</Suspense>
       </SWRConfig>
-    </RouterContext.Provider>,
+    </TestRouter.Provider>,
   );
   return { ...view, router };
 }
