@@ -62,7 +62,8 @@ HTMLDialogElement.prototype.close = function close() {
 beforeEach(() => new Promise<void>(whenHistorySettled));
 
 // A call that is under way when a file's mock server closes would go on to the real network, and outlive its window: a socket that
-// is torn down with it can abort the whole process.
+// is torn down with it can abort the whole process. msw's `onUnhandledRequest` ends with the mock server, and Node 24 has no setting
+// that closes the network, so the last step before it is replaced.
 Socket.prototype.connect = function refuse() {
   process.nextTick(() => this.destroy(new Error('screen tests have no network')));
   return this;
