@@ -4,17 +4,21 @@ import { runTestStep } from './node-test';
 
 const everything = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 
-// Drills: processes are killed, old releases upgraded, PostgreSQL fails, and files are far too large, for half a minute each.
+// Drills: processes are killed, releases upgraded and installed, PostgreSQL fails or is silent, files are far too large, and callers fill
+// the disk, for half a minute each.
 const drills = [
   '*-kill',
+  'install',
   'key-rotation',
   'large-files',
+  'left-behind',
   'outage',
   'pooler',
   'releases',
   'silence',
+  'silent-database',
   'uploads-at-once',
-].map((name) => `server/**/${name}.test.ts`);
+].map((name) => `{server,tests/contract}/**/${name}.test.ts`);
 for (const drill of drills) if (globSync(drill).length === 0) throw new Error(`There is no drill ${drill}`);
 
 const files = globSync(everything, { exclude: testsAll ? [] : drills });
