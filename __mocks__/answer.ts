@@ -11,7 +11,7 @@ export function answer<N extends EndpointName>(name: N, data: Answer<N>, status 
 }
 
 /** The same with times relative to the request. */
-export function answerAnew<N extends EndpointName>(name: N, make: () => Answer<N>): HttpHandler {
+export function answerOnRequest<N extends EndpointName>(name: N, make: () => Answer<N>): HttpHandler {
   return serve(name, () => json(make(), 200));
 }
 

@@ -1,6 +1,6 @@
 import { member, memberData } from '@/__mocks__/builders/member';
 import { identified, otpSent } from '@/__mocks__/builders/registration';
-import { answer, answerAnew, daysFromNow } from './answer';
+import { answer, answerOnRequest, daysFromNow } from './answer';
 import { bangkok, district, samutPrakan } from './builders/areas';
 import { commuConsent, terms, termsConsent } from './builders/consents';
 import { coupon, couponBarcode, myCoupon } from './builders/coupon';
@@ -62,7 +62,7 @@ export const couponHandlers = [
   answer('getCoupon', coupon()),
   answer('collectCoupon', myCoupon(), 201),
   answer('getMyCoupon', myCoupon()),
-  answerAnew('issueBarcode', couponBarcode),
+  answerOnRequest('issueBarcode', couponBarcode),
 ];
 
 export const rewardHandlers = [
@@ -71,7 +71,7 @@ export const rewardHandlers = [
   answer('claimReward', claimedReward(), 201),
   answer('listClaimedRewards', { items: [claimedReward()], page: 1, per_page: 20, total: 1 }),
   answer('getClaimedReward', claimedReward()),
-  answerAnew('issueRewardCode', rewardCode),
+  answerOnRequest('issueRewardCode', rewardCode),
   answer('applyReward', claimedReward({ status: 'USED', used_at: 1_795_000_000 })),
 ];
 

@@ -3,32 +3,32 @@ import { fieldToneOf, fieldTones, worthOf } from './worth';
 test.each([
   [
     { kind: 'amount_off', amount: 20 },
-    { says: 'amount', baht: 20 },
+    { kind: 'amount', baht: 20 },
   ],
   [
     { kind: 'percent_off', percent: 15 },
-    { says: 'percent', percent: 15 },
+    { kind: 'percent', percent: 15 },
   ],
-  [{ kind: 'free_item' }, { says: 'free' }],
+  [{ kind: 'free_item' }, { kind: 'free' }],
   [
     { kind: 'fixed_price', price: 29 },
-    { says: 'price', baht: 29 },
+    { kind: 'price', baht: 29 },
   ],
   [
     { kind: 'x_for_y', quantity: 2, price: 25 },
-    { says: 'setPrice', pieces: 2, baht: 25 },
+    { kind: 'setPrice', pieces: 2, baht: 25 },
   ],
   [
     { kind: 'x_for_y', price: 19 },
-    { says: 'setPrice', pieces: 1, baht: 19 },
+    { kind: 'setPrice', pieces: 1, baht: 19 },
   ],
   [
     { kind: 'x_for_y', quantity: 2, pay_quantity: 1 },
-    { says: 'extra', pay: 1, free: 1 },
+    { kind: 'extra', pay: 1, free: 1 },
   ],
   [
     { kind: 'x_for_y', quantity: 5, pay_quantity: 3 },
-    { says: 'extra', pay: 3, free: 2 },
+    { kind: 'extra', pay: 3, free: 2 },
   ],
 ])('the ticket of %j shows %j', (benefit, worth) => {
   expect(worthOf(benefit)).toEqual(worth);

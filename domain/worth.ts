@@ -12,24 +12,24 @@ type Figures = {
 
 /** The large text of a ticket. Amounts in baht, quantities in pieces. */
 export type Worth =
-  | { says: 'amount'; baht: number }
-  | { says: 'percent'; percent: number }
-  | { says: 'free' }
-  | { says: 'price'; baht: number }
-  | { says: 'setPrice'; pieces: number; baht: number }
-  | { says: 'extra'; pay: number; free: number };
+  | { kind: 'amount'; baht: number }
+  | { kind: 'percent'; percent: number }
+  | { kind: 'free' }
+  | { kind: 'price'; baht: number }
+  | { kind: 'setPrice'; pieces: number; baht: number }
+  | { kind: 'extra'; pay: number; free: number };
 
 /** The value of a benefit in a few letters; undefined for a kind that this app does not know. */
 export function worthOf(benefit: Figures | null | undefined): Worth | undefined {
   if (!benefit) return undefined;
   const { kind, amount, percent, price, quantity = 1, pay_quantity: pay } = benefit;
-  if (kind === 'amount_off' && amount !== undefined) return { says: 'amount', baht: amount };
-  if (kind === 'percent_off' && percent !== undefined) return { says: 'percent', percent };
-  if (kind === 'free_item') return { says: 'free' };
-  if (kind === 'fixed_price' && price !== undefined) return { says: 'price', baht: price };
+  if (kind === 'amount_off' && amount !== undefined) return { kind: 'amount', baht: amount };
+  if (kind === 'percent_off' && percent !== undefined) return { kind: 'percent', percent };
+  if (kind === 'free_item') return { kind: 'free' };
+  if (kind === 'fixed_price' && price !== undefined) return { kind: 'price', baht: price };
   if (kind !== 'x_for_y') return undefined;
-  if (price !== undefined) return { says: 'setPrice', pieces: quantity, baht: price };
-  return pay !== undefined && pay < quantity ? { says: 'extra', pay, free: quantity - pay } : undefined;
+  if (price !== undefined) return { kind: 'setPrice', pieces: quantity, baht: price };
+  return pay !== undefined && pay < quantity ? { kind: 'extra', pay, free: quantity - pay } : undefined;
 }
 
 export const fieldTones = ['yellow', 'red', 'green', 'pink', 'blue'] as const;

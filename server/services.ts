@@ -250,6 +250,6 @@ export function jobHandlers({
     'correction-notice': spendingNotices.notifyCorrection,
     'etax-document': etaxWorker.makeDocument,
     'etax-mail': etaxWorker.mailDocument,
-    'etax-failed': etaxWorker.giveUp,
+    'etax-failed': etaxWorker.markFailed,
   };
 }

@@ -14,8 +14,8 @@ export const session = {
 
 /** Visitors of sign-up, by their situation in the chain's records. */
 export const registration = {
-  somebodyNew: () => arrives('NEW_MEMBER'),
-  somebodyNewWithATakenNumber: () => arrives('NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER'),
+  newVisitor: () => arrives('NEW_MEMBER'),
+  newVisitorWithTakenNumber: () => arrives('NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER'),
   aMemberOfRecord: () => arrives('EXISTING_MEMBER'),
   aMemberWithoutANumber: () => arrives('EXISTING_MEMBER_NEED_VERIFY_PHONE'),
   aMemberWithATakenNumber: () => arrives('EXISTING_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER'),

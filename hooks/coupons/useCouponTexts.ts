@@ -62,9 +62,9 @@ export function useCouponTexts() {
           ...('baht' in worth && { baht: baht(worth.baht) }),
           ...('percent' in worth && { percent: worth.percent }),
           ...('pieces' in worth && { pieces: points(worth.pieces) }),
-          ...(worth.says === 'extra' && { pay: points(worth.pay), free: points(worth.free) }),
+          ...(worth.kind === 'extra' && { pay: points(worth.pay), free: points(worth.free) }),
         };
-        return t(`worth.${worth.says}`, figures).split('|');
+        return t(`worth.${worth.kind}`, figures).split('|');
       },
     };
   }, [t, text, formats]);

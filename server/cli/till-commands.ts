@@ -6,7 +6,7 @@ import { addKey, listKeys, revokeKey } from './till-keys';
 
 /** A command. It takes `takes` arguments, up to `mayTake` more, and then a branch unless it `isAboutKeys`. */
 type Command = {
-  says: string;
+  usage: string;
   takes: number;
   mayTake?: number;
   isAboutKeys?: true;
@@ -16,7 +16,7 @@ type Command = {
 /** The commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   code: {
-    says: "code [branch]                              the branch's staff code of the day",
+    usage: "code [branch]                              the branch's staff code of the day",
     takes: 0,
     run: async (_given, branch) => {
       const { staff_code, valid_until } = await ask('getStaffCode', branch);
@@ -24,7 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   member: {
-    says: 'member WHO [branch]                        whose card it is, and the points on it',
+    usage: 'member WHO [branch]                        whose card it is, and the points on it',
     takes: 1,
     run: async ([who = ''], branch) => {
       const params = { member_no: await memberNumberOf(who) };
@@ -36,7 +36,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   buy: {
-    says: 'buy WHO|- BAHT [category] [branch]         a bill; - is somebody without a card',
+    usage: 'buy WHO|- BAHT [category] [branch]         a bill; - is somebody without a card',
     takes: 2,
     mayTake: 1,
     run: async ([who = '', baht = '', category = 'grocery'], branch) => {
@@ -52,7 +52,8 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   void: {
-    says: 'void BILL [branch]                         cancels a bill; spent points become a debt, coupons and rewards come back',
+    usage:
+      'void BILL [branch]                         cancels a bill; spent points become a debt, coupons and rewards come back',
     takes: 1,
     run: async ([bill_no = ''], branch) => {
       const voided = await ask('voidPurchase', branch, { params: { bill_no } });
@@ -65,7 +66,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   return: {
-    says: 'return BILL QUANTITY [sale branch] [branch] takes so much of the first line of a bill back, at any branch',
+    usage: 'return BILL QUANTITY [sale branch] [branch] takes so much of the first line of a bill back, at any branch',
     takes: 2,
     mayTake: 1,
     run: async ([bill_no = '', quantity = '', branch_code], branch) => {
@@ -83,7 +84,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   discount: {
-    says: 'discount WHO POINTS [bill] [branch]        pays a part of a bill, 200 points for 10 baht',
+    usage: 'discount WHO POINTS [bill] [branch]        pays a part of a bill, 200 points for 10 baht',
     takes: 2,
     mayTake: 1,
     run: async ([who = '', points = '', given], branch) => {
@@ -95,7 +96,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   verify: {
-    says: 'verify WHO ID [branch]                     the staff have seen the ID of the member',
+    usage: 'verify WHO ID [branch]                     the staff have seen the ID of the member',
     takes: 2,
     run: async ([who = '', identifier = ''], branch) => {
       const params = { member_no: await memberNumberOf(who) };
@@ -104,7 +105,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   unfreeze: {
-    says: 'unfreeze WHO ID [branch]                   unfreezes points, after the staff have seen the ID',
+    usage: 'unfreeze WHO ID [branch]                   unfreezes points, after the staff have seen the ID',
     takes: 2,
     run: async ([who = '', identifier = ''], branch) => {
       const params = { member_no: await memberNumberOf(who) };
@@ -113,7 +114,8 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   scan: {
-    says: 'scan CODE [bill] [branch]                  uses the coupon of a barcode, or the reward of a code in letters',
+    usage:
+      'scan CODE [bill] [branch]                  uses the coupon of a barcode, or the reward of a code in letters',
     takes: 1,
     mayTake: 1,
     run: async ([given = '', bill_no], branch) => {
@@ -127,7 +129,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   release: {
-    says: 'release CODE [branch]                      gives back a coupon or reward that the branch has just used',
+    usage: 'release CODE [branch]                      gives back a coupon or reward that the branch has just used',
     takes: 1,
     run: async ([given = ''], branch) => {
       const code = codeOf(given);
@@ -140,7 +142,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   'approve-mobile': {
-    says: 'approve-mobile REQUEST ID [branch]         sets the new number of a request; ID as the staff read it',
+    usage: 'approve-mobile REQUEST ID [branch]         sets the new number of a request; ID as the staff read it',
     takes: 2,
     run: async ([id = '', identifier = ''], branch) => {
       const request = { params: { id }, body: { identifier } };
@@ -149,19 +151,19 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   keys: {
-    says: 'keys                                       the names of the keys of all branches',
+    usage: 'keys                                       the names of the keys of all branches',
     takes: 0,
     isAboutKeys: true,
     run: listKeys,
   },
   'add-key': {
-    says: 'add-key BRANCH                             makes a key of a branch, shown this once',
+    usage: 'add-key BRANCH                             makes a key of a branch, shown this once',
     takes: 1,
     isAboutKeys: true,
     run: ([branch = '']) => addKey(branch),
   },
   'revoke-key': {
-    says: 'revoke-key NAME                            ends a key, by its name',
+    usage: 'revoke-key NAME                            ends a key, by its name',
     takes: 1,
     isAboutKeys: true,
     run: ([name = '']) => revokeKey(name),

@@ -24,7 +24,7 @@ async function run([word = '', ...given]: readonly string[]): Promise<string> {
 function usage(): string {
   return [
     'usage:',
-    ...Object.values(commands).map(({ says }) => `  npm run till -- ${says}`),
+    ...Object.values(commands).map(({ usage }) => `  npm run till -- ${usage}`),
     'WHO is the number of a card, or in the sandbox a name.',
   ].join('\n');
 }

@@ -32,16 +32,16 @@ export async function reach(db: Db, wait?: WaitOptions): Promise<void> {
 }
 
 async function waitFor(isThere: () => Promise<boolean>, fault: unknown, { seconds, log, onWait }: WaitOptions) {
-  const giveUpAt = performance.now() + seconds * 1000;
+  const deadline = performance.now() + seconds * 1000;
   const logWaiting = () => {
-    const secondsLeft = Math.ceil((giveUpAt - performance.now()) / 1000);
+    const secondsLeft = Math.ceil((deadline - performance.now()) / 1000);
     log.warn({ why: scrub(messageOf(fault)), secondsLeft }, 'the database does not answer; waiting for it');
   };
   logWaiting();
   const logTimer = setInterval(logWaiting, logEveryMs);
   try {
     await onWait();
-    while (performance.now() < giveUpAt) {
+    while (performance.now() < deadline) {
       await sleep(tryEveryMs);
       if (await isThere()) return;
     }

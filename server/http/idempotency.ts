@@ -42,8 +42,8 @@ export function createIdempotency({ db, clock, secrets, config }: Needs, waitMs 
     once: async ({ scope, key: given, content }, work) => {
       const key = secrets.lookUpKey('idempotency', `${scope}\0${given}`);
       const hash = secrets.lookUpKey('idempotent-request', JSON.stringify(content));
-      const giveUpAt = Date.now() + waitMs;
-      for (let pause = 20; Date.now() < giveUpAt; pause = Math.min(pause * 2, 300)) {
+      const deadline = Date.now() + waitMs;
+      for (let pause = 20; Date.now() < deadline; pause = Math.min(pause * 2, 300)) {
         const now = clock.now();
         // Stored in `claimed_at`, with a random number of microseconds.
         const mine = { key, now, name: now * 1e6 + randomInt(1e6) };

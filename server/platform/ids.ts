@@ -22,7 +22,7 @@ function pick(from: string, count: number): string {
 }
 
 /** Used in a statement that is sent whether the person exists or not, so that its duration reveals nothing. */
-export const nobodysId = '00000000-0000-0000-0000-000000000000';
+export const unknownId = '00000000-0000-0000-0000-000000000000';
 
 /** Ids in requests may be any text, and PostgreSQL fails when comparing a UUID with another text. */
 export function isUuid(text: string): boolean {

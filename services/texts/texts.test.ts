@@ -145,10 +145,10 @@ test('a font that does not load causes no error', async () => {
 test.each([
   ['texts removed by a newer build reload the page, and report no failure', true],
   ['texts that no build has are reported to the shell, and no keys are shown', false],
-])('%s', async (_what, isLoadedAnew) => {
+])('%s', async (_what, isReloaded) => {
   const missing = new Error('ChunkLoadError');
   const notify = jest.fn();
-  const reloadOnce = jest.fn(() => isLoadedAnew);
+  const reloadOnce = jest.fn(() => isReloaded);
   // A separate app, which waits for these texts from now on.
   await jest.isolateModulesAsync(async () => {
     const app = await import('./texts');
@@ -160,8 +160,8 @@ test.each([
     void app.loadTexts('donations');
     await jest.advanceTimersByTimeAsync(10_000);
     jest.useRealTimers();
-    expect(app.textsFailure()).toEqual(isLoadedAnew ? undefined : { error: missing });
+    expect(app.textsFailure()).toEqual(isReloaded ? undefined : { error: missing });
   });
   expect(reloadOnce).toHaveBeenCalledTimes(1);
-  expect(notify).toHaveBeenCalledTimes(isLoadedAnew ? 0 : 1);
+  expect(notify).toHaveBeenCalledTimes(isReloaded ? 0 : 1);
 });

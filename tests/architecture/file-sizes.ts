@@ -3,7 +3,7 @@ import { isTest } from './project-files';
 
 const longest = 350;
 
-/** A longer source file does several things. Tests and settings are not counted. */
+/** A longer source file has several responsibilities. Tests and settings are not counted. */
 export function tooLongFiles(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => /\/.*\.tsx?$/.test(path) && !isTest(path))

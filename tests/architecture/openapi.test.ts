@@ -19,7 +19,7 @@ function isPart(value: unknown): value is Part {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Every object in the document, with the place where it stands. */
+/** Every object in the document, with its path. */
 function* partsOf(value: unknown, place = '#'): Generator<{ part: Part; place: string }> {
   if (Array.isArray(value)) for (const [index, inner] of value.entries()) yield* partsOf(inner, `${place}/${index}`);
   if (!isPart(value)) return;

@@ -15,7 +15,9 @@ const own = 'reads a text that the product itself has written';
 const anchored = 'has one repetition, at an end, after fixed words; the tool takes too long for the alternatives';
 const behind = 'looks ahead or behind, which the tool does not read, by a fixed distance or once';
 
-/** Patterns that are not linear, or not for the tool, and why they may stay. The key is where it stands and how it begins. */
+/**
+ * Patterns that are not linear, or unsupported by the tool, and why they may stay. The key is the file and the beginning of the pattern.
+ */
 const exceptions: readonly (readonly [file: string, begins: string, why: string])[] = [
   ['domain/areas.ts', '^(จังหวัด', anchored],
   ['domain/goods-codes.ts', '^[“”', short],

@@ -61,7 +61,7 @@ function faultsOf(path: string): string[] {
   ];
 }
 
-/** Coupons stand in the catalogue's folder itself, the others in a folder of their own. */
+/** Coupons are in the catalogue's folder itself, the others in folders of their own. */
 function sandboxPictures(shelf: Shelf): string[] {
   const folder = shelf === 'coupons' ? '' : `${shelf}/`;
   const files = globSync(`server/sandbox/catalogue/${folder}*.yaml`);

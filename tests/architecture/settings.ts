@@ -26,7 +26,7 @@ export function undocumentedSettings(files: SourceFile[]): string[] {
   ];
 }
 
-/** Lists in which a name counts once. Whoever reads it twice takes the last or the first, and changes the other. */
+/** Lists in which a name must occur once. Of two, a reader may take the last or the first, and change the other. */
 const lists: readonly { path: RegExp; entry: RegExp; blocks?: RegExp }[] = [
   { path: /^\.env\.example$/, entry: /^#?([A-Z][A-Z0-9_]*)=/gm },
   { path: /^docs\/configuration\.md$/, entry: /^\| `([A-Z][A-Z0-9_]*)` \|/gm },

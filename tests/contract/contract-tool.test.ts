@@ -144,7 +144,7 @@ describe('the contract tool', () => {
       return first;
     };
     await run({ callers: { crowd: callersOf({ members: crowd }).crowd }, writes: true, wire: forgetful });
-    // Each begins something anew, with an id of its own; after the last the caller is no member any more.
+    // Each starts something new, with its own id; after the last the caller is not a member any more.
     const anew = [
       'identify',
       'requestEtaxCode',
@@ -156,12 +156,12 @@ describe('the contract tool', () => {
     assert.deepEqual([...changed].sort(), anew.sort());
   });
 
-  for (const { says, call, told, needs, plant } of plantedFaults) {
-    it(`tells “${told}” of a server where ${says}`, async () => {
+  for (const { description, call, check: expected, needs, plant } of plantedFaults) {
+    it(`reports “${expected}” for a server with this fault: ${description}`, async () => {
       const [writes, races] = [needs !== undefined, needs === 'races'];
       const { report } = await run({ only: [call], writes, races, more: 0, wire: plant(server.wire, tokens) });
       assert.ok(
-        report.findings().some(({ check }) => check === told),
+        report.findings().some(({ check }) => check === expected),
         report
           .findings()
           .map(({ check }) => check)
@@ -240,8 +240,8 @@ describe('the contract tool', () => {
       return answer.status === 401 ? { ...answer, status: 200, text: '{}' } : answer;
     };
     const { report } = await run({ only: ['searchAudit'], wire: opened });
-    const told = new Set(report.findings().map(({ check }) => check));
-    for (const check of ['no-token', 'unknown-token', 'other-level'] as const) assert.ok(told.has(check), check);
+    const found = new Set(report.findings().map(({ check }) => check));
+    for (const check of ['no-token', 'unknown-token', 'other-level'] as const) assert.ok(found.has(check), check);
   });
 
   describe('the command', () => {
@@ -268,14 +268,14 @@ describe('the contract tool', () => {
 
     it('ends with 1 and says where the fault is, without tokens and values of people', async () => {
       const [html, junit] = [join(dir, 'page.html'), join(dir, 'junit.xml')];
-      const told: Wire = async (request) => {
+      const check: Wire = async (request) => {
         const answer = await server.wire(request);
         const isLeaking = answer.status === 401 && request.url.endsWith('/members/info');
         return isLeaking ? { ...answer, text: `{"status":401,"code":"\u0001<b>สมศรี ${tokens.member}"}` } : answer;
       };
       const args = ['http://shop.example/', '--as', `member=${tokens.member}`, '--as', `chat=${tokens.chat}`];
       const more = ['--only', 'getMember', '--rate', '10000', '--html', html, '--junit', junit];
-      const { code, said } = await command([...args, ...more], told);
+      const { code, said } = await command([...args, ...more], check);
       assert.equal(code, 1);
       assert.match(said, /^Not as the OpenAPI document says:\n\n✖ /);
       assert.match(

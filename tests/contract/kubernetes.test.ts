@@ -62,7 +62,7 @@ describe('the manifests for Kubernetes', () => {
       assert.deepEqual(budget.spec.selector.matchLabels, labels);
       assert.ok(deployment.spec.replicas > budget.spec.maxUnavailable);
       const ports = deployment.spec.template.spec.containers[0].ports.map(({ name }: { name: string }) => name);
-      // Metrics are asked of each pod, and are no business of whoever calls the service.
+      // Metrics are scraped from each pod, and callers of the service cannot reach them.
       assert.deepEqual(
         ports.filter((name: string) => name !== 'metrics'),
         service.spec.ports.map(({ targetPort }: { targetPort: string }) => targetPort),

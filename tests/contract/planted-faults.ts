@@ -6,12 +6,12 @@ import type { Wire, WireAnswer, WireRequest } from '@/tools/contract/wire';
 /** The tokens of the callers, for faults that take one for another. */
 export type Tokens = { chat: string; member: string; other: string };
 
-/** A fault that a server may have, planted between the tool and ours. The tool tells it by the name of a check. */
+/** A fault of a server, simulated between the tool and ours. The tool reports it under the name of a check. */
 export type PlantedFault = {
-  says: string;
+  description: string;
   call: EndpointName;
-  told: CheckName;
-  /** Whether it shows only when something is changed, or many call at once. */
+  check: CheckName;
+  /** Whether it shows only after a change, or under many simultaneous calls. */
   needs?: 'writes' | 'races';
   plant: (send: Wire, tokens: Tokens) => Wire;
 };
@@ -114,9 +114,9 @@ const thai = { 'accept-language': 'th' };
 
 export const plantedFaults: readonly PlantedFault[] = [
   {
-    says: 'a field is missing',
+    description: 'a field is missing',
     call: 'getMember',
-    told: 'shape',
+    check: 'shape',
     plant: answered(
       'getMember',
       200,
@@ -124,9 +124,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    says: 'a number is a text',
+    description: 'a number is a text',
     call: 'getMember',
-    told: 'shape',
+    check: 'shape',
     plant: answered(
       'getMember',
       200,
@@ -134,9 +134,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    says: 'a field that nobody declared',
+    description: 'a field that nobody declared',
     call: 'getTerms',
-    told: 'undeclared-field',
+    check: 'undeclared-field',
     plant: answered(
       'getTerms',
       200,
@@ -144,15 +144,15 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    says: 'another success status',
+    description: 'another success status',
     call: 'getTerms',
-    told: 'status',
+    check: 'status',
     plant: answered('getTerms', 200, (answer) => ({ ...answer, status: 202 })),
   },
   {
-    says: 'a code that nobody knows',
+    description: 'a code that nobody knows',
     call: 'getMember',
-    told: 'error-code',
+    check: 'error-code',
     plant: answered(
       'getMember',
       401,
@@ -160,9 +160,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    says: 'a code that the call does not declare',
+    description: 'a code that the call does not declare',
     call: 'getPrize',
-    told: 'error-declared',
+    check: 'error-declared',
     plant: answered(
       'getPrize',
       404,
@@ -170,55 +170,60 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    says: 'no Trace-Id',
+    description: 'no Trace-Id',
     call: 'getTerms',
-    told: 'trace-id',
+    check: 'trace-id',
     plant: answered('getTerms', 'all', withHeader('trace-id', '')),
   },
-  { says: 'no Date', call: 'getTerms', told: 'date', plant: answered('getTerms', 'all', withHeader('date', '')) },
   {
-    says: 'a chat account gets in where members do',
+    description: 'no Date',
+    call: 'getTerms',
+    check: 'date',
+    plant: answered('getTerms', 'all', withHeader('date', '')),
+  },
+  {
+    description: 'a chat account gets in where members do',
     call: 'getMember',
-    told: 'other-level',
+    check: 'other-level',
     plant: (send, { chat, member }) => asked('getMember', takenFor(chat, member))(send),
   },
   {
-    says: 'nobody gets in',
+    description: 'nobody gets in',
     call: 'getMember',
-    told: 'no-token',
+    check: 'no-token',
     plant: (send, { member }) => asked('getMember', takenFor(undefined, member))(send),
   },
   {
-    says: 'any token gets in',
+    description: 'any token gets in',
     call: 'getMember',
-    told: 'unknown-token',
+    check: 'unknown-token',
     plant: (send, { member }) => asked('getMember', takenFor('nobody.9999999999.issued-it', member))(send),
   },
   {
-    says: '401 without the error body',
+    description: '401 without the error body',
     call: 'getMember',
-    told: 'error-body',
+    check: 'error-body',
     plant: answered('getMember', 401, (answer) => ({ ...answer, text: '{"error":"unauthorized"}' })),
   },
   {
-    says: 'Thai for whoever reads English',
+    description: 'Thai for whoever reads English',
     call: 'getMember',
-    told: 'error-language',
+    check: 'error-language',
     plant: asked('getMember', (request) => ({ ...request, headers: { ...request.headers, ...thai } })),
   },
   {
-    says: 'only exact languages are known',
+    description: 'only exact languages are known',
     call: 'getConfig',
-    told: 'error-language',
+    check: 'error-language',
     plant: asked('getMember', (request) => {
       const { 'accept-language': wanted = 'th', ...headers } = request.headers;
       return { ...request, headers: { ...headers, 'accept-language': ['th', 'en'].includes(wanted) ? wanted : 'en' } };
     }),
   },
   {
-    says: 'a statement of the database in a failure',
+    description: 'a statement of the database in a failure',
     call: 'getMember',
-    told: 'error-leak',
+    check: 'error-leak',
     plant: answered(
       'getMember',
       401,
@@ -226,64 +231,69 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    says: 'an unexpected failure',
+    description: 'an unexpected failure',
     call: 'getTerms',
-    told: 'server-error',
+    check: 'server-error',
     plant: answered('getTerms', 200, (answer) => ({ ...answer, status: 500, text: '{}' })),
   },
   {
-    says: 'a limit without Retry-After',
+    description: 'a limit without Retry-After',
     call: 'getMember',
-    told: 'retry-after',
+    check: 'retry-after',
     plant: answered('getMember', 401, (answer) => ({ ...answer, status: 429 })),
   },
-  { says: 'an item stands on two pages', call: 'listRewards', told: 'page-repeats', plant: secondPageIsTheFirst },
   {
-    says: 'pages of any size',
+    description: 'an item stands on two pages',
     call: 'listRewards',
-    told: 'page-bounds',
+    check: 'page-repeats',
+    plant: secondPageIsTheFirst,
+  },
+  {
+    description: 'pages of any size',
+    call: 'listRewards',
+    check: 'page-bounds',
     plant: asked('listRewards', (request) => ({
       ...request,
       url: request.url.replace(/\bper_page=2\b/, 'per_page=3'),
     })),
   },
   {
-    says: 'a wrong value is taken for another',
+    description: 'a wrong value is taken for another',
     call: 'listPrizes',
-    told: 'wrong-value',
+    check: 'wrong-value',
     plant: asked(
       'listPrizes',
       inRequest(({ badge: _any, ...body }) => body),
     ),
   },
   {
-    says: 'a missing field is guessed',
+    description: 'a missing field is guessed',
     call: 'listCoupons',
-    told: 'missing-field',
+    check: 'missing-field',
     plant: asked(
       'listCoupons',
       inRequest((body) => ({ scope: 'hub', ...body })),
     ),
   },
   {
-    says: 'an unknown field is ignored',
+    description: 'an unknown field is ignored',
     call: 'listPrizes',
-    told: 'unknown-field',
+    check: 'unknown-field',
     plant: asked(
       'listPrizes',
       inRequest(({ undeclared_field: _any, ...body }) => body),
     ),
   },
   {
-    says: 'a wrong query is taken for another',
+    description: 'a wrong query is taken for another',
     call: 'listRewards',
-    told: 'wrong-query',
+    check: 'wrong-query',
     plant: asked('listRewards', (request) => ({ ...request, url: request.url.replace(/\bview=none_of_these/, '') })),
   },
   {
-    says: 'a 422 that names no field',
+    description: 'a 422 that names no field',
     call: 'listPrizes',
-    told: 'field-named',
+    check: 'field-named',
     plant: answered(
       'listPrizes',
       422,
@@ -291,59 +301,65 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    says: 'text is read as JSON',
+    description: 'text is read as JSON',
     call: 'listPrizes',
-    told: 'not-json',
+    check: 'not-json',
     plant: asked('listPrizes', (request) => ({
       ...request,
       headers: { ...request.headers, 'content-type': 'application/json' },
     })),
   },
   {
-    says: 'another content type',
+    description: 'another content type',
     call: 'getTerms',
-    told: 'content-type',
+    check: 'content-type',
     plant: answered('getTerms', 200, withHeader('content-type', 'text/html')),
   },
   {
-    says: 'caches may keep what is private',
+    description: 'caches may keep what is private',
     call: 'getMember',
-    told: 'cache',
+    check: 'cache',
     plant: answered('getMember', 200, withHeader('cache-control', 'public, max-age=60')),
   },
   {
-    says: 'no guard against forgery',
+    description: 'no guard against forgery',
     call: 'listPrizes',
-    told: 'csrf-token',
+    check: 'csrf-token',
     plant: asked('listPrizes', withoutHeaders('cookie')),
   },
   {
-    says: 'a cookie that the app cannot read',
+    description: 'a cookie that the app cannot read',
     call: 'getConfig',
-    told: 'csrf-cookie',
+    check: 'csrf-cookie',
     plant: answered('getConfig', 200, (answer) => ({
       ...answer,
       cookies: answer.cookies.map((cookie) => `${cookie}; HttpOnly`),
     })),
   },
   {
-    says: 'answers for any origin',
+    description: 'answers for any origin',
     call: 'getConfig',
-    told: 'cors-foreign',
+    check: 'cors-foreign',
     plant: answered('getConfig', 200, withHeader('access-control-allow-origin', '*')),
   },
   {
-    says: 'the same key gives a second row',
+    description: 'the same key gives a second row',
     call: 'donate',
-    told: 'same-key',
+    check: 'same-key',
     needs: 'writes',
     plant: asked('donate', withoutHeaders('idempotency-key')),
   },
-  { says: 'a key serves for other content', call: 'donate', told: 'key-of-another', needs: 'writes', plant: keyAlone },
   {
-    says: 'a donation that is not counted',
+    description: 'a key serves for other content',
     call: 'donate',
-    told: 'outcome',
+    check: 'key-of-another',
+    needs: 'writes',
+    plant: keyAlone,
+  },
+  {
+    description: 'a donation that is not counted',
+    call: 'donate',
+    check: 'outcome',
     needs: 'writes',
     plant: answered(
       'getDonateProgress',
@@ -352,12 +368,18 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    says: 'a coupon is shown to another member',
+    description: 'a coupon is shown to another member',
     call: 'collectCoupon',
-    told: 'somebody-elses',
+    check: 'somebody-elses',
     needs: 'writes',
     plant: (send, { member, other }) => asked('getMyCoupon', takenFor(other, member))(send),
   },
-  { says: 'a coupon is used twice', call: 'redeemCoupon', told: 'expected-refusal', needs: 'writes', plant: usedAgain },
-  { says: 'a race gives two', call: 'redeemCoupon', told: 'race', needs: 'races', plant: usedAgain },
+  {
+    description: 'a coupon is used twice',
+    call: 'redeemCoupon',
+    check: 'expected-refusal',
+    needs: 'writes',
+    plant: usedAgain,
+  },
+  { description: 'a race gives two', call: 'redeemCoupon', check: 'race', needs: 'races', plant: usedAgain },
 ];

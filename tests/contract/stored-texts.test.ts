@@ -17,7 +17,7 @@ import { createTill } from '@/tests/support/till';
 import { branchesOf, fieldsOf } from '@/tools/contract/hostile-input';
 
 describe('what callers write', () => {
-  /** Of a link that we made: whatever it is, it is looked up and never shown. */
+  /** The token of one of our links, which is only looked up and never shown. */
   const looked = ['reportNotMe body.token'];
 
   it('has no direction mark and no control character in any field of any call', () => {

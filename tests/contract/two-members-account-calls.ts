@@ -8,7 +8,7 @@ import type { Question } from './two-members-stage';
 /** Prepares a successful call of the actor. */
 export type Case = (scene: Scene) => Question | Promise<Question>;
 
-/** The variants of a call that do different things. */
+/** Variants of a call with different effects. */
 export type Cases = Readonly<Record<string, Case>>;
 
 export const asMember: Case = ({ actor: { token } }) => ({ token });

@@ -136,7 +136,7 @@ export async function spendBudgets(
   await freezing.where('budget_key', 'in', frozen).execute();
 }
 
-/** From now on a coupon that only the others have is given to whoever signs up. */
+/** From now on new members are given a coupon that only the others have. */
 export async function openWelcome({ db }: Stage): Promise<void> {
   await db.updateTable('coupons').set({ welcome: true }).where('code', '=', 'PAIR-WELCOME').execute();
 }

@@ -7,7 +7,7 @@ import type { Scene } from './two-members-scene';
 
 type Asking = { body?: object; query?: Record<string, string> };
 
-/** By somebody of the support, about the actor. */
+/** By a member of the support staff, about the actor. */
 const about =
   (asking: Asking | ((scene: Scene) => Asking | Promise<Asking>)): Case =>
   async (scene) => {

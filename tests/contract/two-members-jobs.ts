@@ -94,7 +94,7 @@ const regularly =
 
 /** Scheduled jobs when only the actor has something due. */
 export const dueJobs: Record<RegularJob, Job> = {
-  // Stored answers and limits are nobody's.
+  // Stored answers and limits belong to no member.
   endKeys: { prepare: regularly('endKeys', async () => undefined), allowed: { changesNothing: true } },
   endLimits: { prepare: regularly('endLimits', async () => undefined), allowed: { changesNothing: true } },
   endTokens: { prepare: regularly('endTokens', endToken) },
@@ -204,7 +204,7 @@ const signing: Play = async (scene) => {
   const { actor, deps, services } = scene;
   const [first, form] = [await invoice(scene), invoiceForm(actor, 4)];
   await services.etaxWorker.makeDocument(first);
-  await services.etaxWorker.giveUp(first);
+  await services.etaxWorker.markFailed(first);
   const customer = { ...form.customer, first_name: 'ใหม่' };
   const asker = { memberId: actor.memberId, key: 'again', language: 'th' } as const;
   const { request_id: requestId } = granted(await services.etax.submit(asker, { ...form, customer }));

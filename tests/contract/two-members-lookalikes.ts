@@ -13,7 +13,7 @@ import { other } from './two-members-people';
 import type { Play, Scene } from './two-members-scene';
 import type { Question } from './two-members-stage';
 
-/** A document of somebody else that matches one of the actor in all but one field. */
+/** A document of another member that matches one of the actor in all but one field. */
 async function lookalike({ db, clock }: Scene, invoiceOf: string, changes: Readonly<Record<string, string>>) {
   const later = { ...changes, issued_at: clock.now() + 1 };
   await db.updateTable('etax_documents').set(later).where('request_id', '=', invoiceOf).execute();
@@ -128,7 +128,7 @@ export const lookalikes: Partial<Record<AnyEndpointName, Cases>> = {
   },
 };
 
-/** A claim with the same name as one of somebody else under another key. */
+/** A claim with the same name as another member's under another key. */
 const claiming =
   (
     act: (claims: ReturnType<typeof createClaims>, claim: { key: string; now: number; name: number }) => Promise<void>,

@@ -123,7 +123,7 @@ async function change(stage: Stage, person: Joined) {
   await prove(begun.id, 'change_mobile', chatAccountId);
   granted(await services.erasure.request(caller, 'th'));
   granted(await services.erasure.callOff(memberId));
-  // Another one than who makes the calls of the desk: what somebody has given to others in a day is their own.
+  // Another person than the caller of the desk, because the daily gifts to other members count per person.
   const helper = { caller: callerOf('somsri'), key: 'the-same-for-all', traceId: 'of-the-stage' };
   const helped = { ...helper, memberId, reason: 'goodwill', note: 'x' };
   granted(await services.support.help.correct(helped, { point_type: 'cjpoint', points: 10 + name.length }));
@@ -150,7 +150,7 @@ async function change(stage: Stage, person: Joined) {
   };
 }
 
-/** A mobile number that nobody has. */
+/** A mobile number that is not in use. */
 export function other(mobile: string, place: number): string {
   return `09${place}${mobile.slice(3)}`;
 }

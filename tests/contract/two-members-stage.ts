@@ -50,7 +50,7 @@ export async function openStage(db: Db) {
     return codeOf(mailed.length > before ? mailed.at(-1)?.text : sent.at(-1)?.text);
   };
 
-  /** Verifies a one-time code, and resets the limits so that the next one can be sent at once. */
+  /** Verifies a one-time code, and resets the limits so that the next one can be sent immediately. */
   const prove = async (id: string, type: OtpType, chatAccountId: string) => {
     const code = await sendCode(id, chatAccountId);
     granted(await services.otp.verify(id, type, code, callerOf(chatAccountId)));

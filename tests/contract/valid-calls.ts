@@ -14,7 +14,7 @@ import { unfreezeCalls } from './unfreeze-calls';
 
 export type RightCalls = Partial<Record<EndpointName, Asked>>;
 
-/** A valid request for each call that takes input. A test changes one thing in it, so that nothing else is wrong. */
+/** A valid request for each call with input. A test changes one value in it, so that nothing else is wrong. */
 export async function prepareRightCalls(world: World): Promise<RightCalls> {
   await world.join('member', { identifier: syntheticIds.one, mobile: '0812340001' });
   const { member: leaver } = await world.join('leaver', { identifier: syntheticIds.two, mobile: '0812340002' });

@@ -11,7 +11,7 @@ const names = Object.keys(schemas).filter((name): name is EndpointName => name i
 /** All calls that take a body. */
 export const unsafeCalls = names.filter((name) => endpoints[name].method !== 'GET');
 
-/** Each call by somebody who may make it, so that only its body is invalid. */
+/** Each call by a permitted caller, so that only its body is invalid. */
 export async function prepareCalls({ world }: Api): Promise<(name: EndpointName) => Asked> {
   const right = await prepareRightCalls(world);
   const { db, secrets } = world.deps;

@@ -6,7 +6,7 @@ import type { Toggles } from '@/domain/navigation/feature-routing';
 import { untilLayersGone } from './reload';
 
 export type Entrance = {
-  /** A person of the sandbox, or any unused name for a new person. Without one nobody is logged in. */
+  /** A person of the sandbox, or any unused name for a new person. Without one no person is logged in. */
   person?: string | undefined;
   language?: Language;
   channel?: Channel | undefined;
@@ -17,8 +17,8 @@ export type Entrance = {
 };
 
 /**
- * Opens an address as somebody who is already logged in: the login is done by its call, and the session is stored where the app
- * stores it. The login screens have their own tests (session, liff).
+ * Opens an address as a person who is already logged in: the login is done by its call, and the session is stored where the app stores it.
+ * The login screens have their own tests (session, liff).
  */
 export async function openAs(page: Page, address: string, entrance: Entrance): Promise<void> {
   const { person, language = 'th', channel, origin = '' } = entrance;

@@ -20,7 +20,7 @@ import type { Screen } from './screen';
 const person = 'phimlapat';
 const { areas, members, otp, registration, ui } = words.th;
 
-/** What a member does in every engine, in Thai. Each begins anew. */
+/** A member's actions in every engine, in Thai. Each starts from the beginning. */
 export const journeys: Record<string, (screen: Screen) => Promise<void>> = {
   async 'registration to the card'(screen) {
     const guest = newcomer();

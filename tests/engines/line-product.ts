@@ -6,7 +6,7 @@ import { createLineHosts } from '@/tests/support/line-simulation';
 import { startProduct } from '@/tests/support/product';
 import { startLineProxy } from './line-proxy';
 
-/** A product with LINE, and the proxy behind which a browser finds LINE. Whoever logs in there is a member. */
+/** A product with LINE, and the proxy through which a browser reaches LINE. Every login there is a member's. */
 export type LineProduct = { url: string; proxyPort: number; stop: () => Promise<void> };
 
 export async function startLineProduct(webDir: string): Promise<LineProduct> {

@@ -12,7 +12,7 @@ import { lineHosts } from '@/tests/support/line-simulation';
 
 export type LineProxy = { port: number; stop: () => Promise<void> };
 
-/** A proxy for a browser's HTTPS: whoever asks for a host of LINE gets what `answer` says, and all others nothing. */
+/** A proxy for a browser's HTTPS: requests to LINE's hosts get what `answer` returns, and all others fail. */
 export async function startLineProxy(answer: (request: LineRequest) => LineAnswer | undefined): Promise<LineProxy> {
   const line = createTlsServer(selfSigned(), (request, response) => void respond(request, response, answer));
   const port = await freePort();

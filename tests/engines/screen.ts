@@ -44,7 +44,7 @@ export function screenOf(driver: Driver, origin: string) {
       await driver.open(`${origin}${address}`);
     },
 
-    /** Opens an address as somebody who is already logged in, as `openAs` does for Playwright. */
+    /** Opens an address as a person who is already logged in, like `openAs` for Playwright. */
     async openAs(address: string, { person, channel, toggles }: Entrance): Promise<void> {
       const session = person === undefined ? {} : await logIn(person, origin);
       await this.open('/health/live');
@@ -120,7 +120,7 @@ function textOfPage(): string {
   return (body?.innerText ?? '').replace(/[\u00ad\u200b\u2060]/g, '').replace(/\s+/g, ' ');
 }
 
-/** The last dialog stands over the page; in it, or else in the page, the first one with this name that can be pressed. */
+/** The first enabled control with this name in the top dialog, or else in the page. */
 function pointOfNamed(wanted: string): Point | null {
   const plain = (text: string | null | undefined) =>
     (text || '')

@@ -105,7 +105,7 @@ test.each(lists)('$name: a page that does not come leaves the rows, and is asked
   await userEvent.click(more);
   expect(await screen.findByText('Some of the list could not be loaded')).toBeInTheDocument();
   expect(first).toBeInTheDocument();
-  // The same button under another name: whoever pressed it by keyboard presses it again.
+  // The same button under another name: it keeps the focus for keyboard users.
   expect(more).toHaveFocus();
   expect(more).toHaveAccessibleName('Try again');
   isDown = false;

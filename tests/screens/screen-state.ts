@@ -10,7 +10,7 @@ export type Visit = { page: Page; language: Language; url: string; path: RoutePa
 export type ScreenState = {
   /** `full` is checked in every variant, other states in the two that break first. */
   state: string;
-  /** A person of the sandbox, a new person, or nobody. */
+  /** A person of the sandbox, a new person, or none. */
   who?: string;
   /** The query. */
   query?: string;

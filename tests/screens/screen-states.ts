@@ -16,7 +16,7 @@ const listed: Partial<Record<RoutePath, readonly ScreenState[]>> = {
   ...clubStates,
 };
 
-/** Who sees a page that is not listed: somebody who may open its route. */
+/** The visitor of a page that is not listed: a person who may open its route. */
 const usualStates: Record<RouteAccess, ScreenState> = {
   public: { state: 'full' },
   chat: { state: 'full', who: stranger },

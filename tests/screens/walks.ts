@@ -37,7 +37,7 @@ export async function toDetails(visit: Visit): Promise<void> {
 /** A number can be changed only once, so each language has its own record. */
 const records = { th: 'prasert', en: 'anong' } as const satisfies Record<Language, string>;
 
-/** Somebody whose record has an older number, up to requesting the change. */
+/** A visitor whose record has an older number, up to requesting the change. */
 export async function toMobileChange({ page, language, url }: Visit): Promise<void> {
   const guest = changer(page, language, url);
   await guest.enter(`another-phone-of-${records[language]}`);
@@ -65,7 +65,7 @@ export async function toRequestedChange(visit: Visit): Promise<void> {
   await page.goto(`${url}${path}`);
 }
 
-/** Opens a step to a tax invoice, or fills in the steps before it: a page that opens anew has forgotten the tax ID, on purpose. */
+/** Opens a step to a tax invoice, or fills in the steps before it: a reloaded page does not have the tax ID, on purpose. */
 export async function toInvoiceStep({ page, language, url, path }: Visit): Promise<void> {
   const isThere = () => page.url().includes(path);
   const quiet = quietOf(page);

@@ -47,7 +47,7 @@ type Response = Awaited<ReturnType<Api['ask']>>;
 
 const statuses = [400, 401, 403, 404, 405, 406, 408, 412, 422, 429];
 
-/** The largest body of a refusal, whatever was sent. */
+/** The limit for the body of a refusal, whatever was sent. */
 const mostRefusedBytes = 16 * 1024;
 
 /** Checks that the caller was refused: a status that the contract allows, and the usual error body. */
@@ -76,7 +76,7 @@ function assertFailure(response: Response, call: string): void {
 // A refused call is noted there, and nothing of what it sent.
 const counters = ['rate_windows', 'idempotency', 'otp_budgets', 'refused_calls', 'branch_keys'];
 
-/** A divided table stands for its parts. */
+/** A partitioned table represents its partitions. */
 async function tablesWithContent(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -16,7 +16,7 @@ export type ArchivedPostgres = {
   takeBaseBackup: () => Promise<void>;
   /** Ends the running segment, as `archive_timeout` does, and waits until it is in the archive. */
   archiveNow: () => Promise<void>;
-  /** Ends all processes at once, like a crash of the machine. */
+  /** Kills all processes together, like a crash of the machine. */
   kill: () => Promise<void>;
   /** A server from base backup and archive, and from the dead one's `pg_wal` unless its disk is lost; that one takes the port of the dead one. */
   restore: (disk: 'readable' | 'lost') => Promise<{ url: string; stop: () => Promise<void> }>;

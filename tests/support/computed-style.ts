@@ -1,7 +1,7 @@
 /**
- * jsdom matches an element with all style rules and resolves all its properties and colours, each time somebody asks for its
- * style. Queries by role, taps and `toBeVisible` ask all the time, but read these properties only. Here a rule is looked at only if
- * it sets one of them and names a class of the element; every other property is still jsdom's. As there, the last rule wins.
+ * jsdom matches an element with all style rules and resolves all its properties and colours each time its style is requested. Queries by
+ * role, taps and `toBeVisible` request it constantly, but read only these properties. Here a rule is matched only if it sets one of them
+ * and names a class of the element; every other property is still jsdom's. As in jsdom, the last rule wins.
  */
 const initial = { display: '', visibility: 'visible', 'pointer-events': 'auto', opacity: '' };
 

@@ -47,7 +47,7 @@ export function createEtax(world: World) {
     return granted(await ask(bill, changes, { language })).request_id;
   };
 
-  const { makeDocument, mailDocument, giveUp: giveUpOn } = world.services.etaxWorker;
+  const { makeDocument, mailDocument, markFailed: giveUpOn } = world.services.etaxWorker;
   const steps = new Map(Object.entries({ 'etax-document': makeDocument, 'etax-mail': mailDocument }));
 
   /** Runs the sent jobs in order until none is left. A job that fails stays in the queue. */
@@ -66,7 +66,7 @@ export function createEtax(world: World) {
   };
 
   /** What the queue does after the last failed attempt of a job. */
-  const giveUp = async () => {
+  const markFailed = async () => {
     for (const { data } of world.jobs.splice(0)) if ('requestId' in data) await giveUpOn(data);
   };
 
@@ -89,7 +89,7 @@ export function createEtax(world: World) {
       return value(null);
     });
 
-  return { till, bought, accept, ask, asked, work, giveUp, request, documents, cancel, erase };
+  return { till, bought, accept, ask, asked, work, markFailed, request, documents, cancel, erase };
 }
 
 export function etaxForm({ branch, bill, baht, soldAt }: Shown, changes: Partial<EtaxForm> = {}): EtaxForm {

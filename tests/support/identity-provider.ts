@@ -60,7 +60,7 @@ export async function startIdentityProvider(shape: ProviderShape, returnTo: stri
         accountId,
         claims: () => ({ sub: accountId, ...shape.people[accountId] }),
       },
-    // Whatever is asked for is granted, as a company's own client is.
+    // All requests are granted, as for a company's own client.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: client.id,

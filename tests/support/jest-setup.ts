@@ -37,7 +37,7 @@ jest.mock('dom-accessibility-api', () => {
 // The timeout of all waits in screen tests, high enough for a busy machine. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 15_000 });
 
-// A wait asks again after every change, and adds the page to its error when it ends in vain; the errors before are dropped.
+// A wait checks again after every change, and only its final error contains the page; earlier errors are dropped.
 const { getElementError: withPage } = getConfig();
 configure({
   getElementError: (message, container) =>

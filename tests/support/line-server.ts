@@ -11,7 +11,7 @@ export type LineServer = {
   settings: Record<string, string>;
   /** The code of the last text message to a number. */
   codeFor: (mobile: string) => string;
-  /** While true, LINE tells our server that every token belongs to another channel, whatever it tells the browser. */
+  /** While true, LINE answers our server that every token belongs to another channel, whatever it answers the browser. */
   distrust: (distrusts: boolean) => void;
   stop: () => Promise<void>;
 };

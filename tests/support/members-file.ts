@@ -38,7 +38,7 @@ export async function importInto({ deps }: World, files: readonly string[], writ
   return { outcomes: Object.values(outcomes).join(' '), findings };
 }
 
-/** An ID with a valid check digit that belongs to nobody, because office 9999 issues none. */
+/** An ID with a valid check digit that belongs to no person, because office 9999 issues none. */
 export function citizenIdOf(place: number): string {
   const body = `19999${String(place).padStart(7, '0')}`;
   const sum = [...body].reduce((all, digit, at) => all + Number(digit) * (13 - at), 0);

@@ -9,7 +9,7 @@ export function createMobileChanges(world: World) {
   let people = 0;
   let numbers = 0;
 
-  /** A mobile number that nobody has. */
+  /** A mobile number that is not in use. */
   const freshMobile = () => {
     numbers += 1;
     return `09${String(numbers).padStart(8, '0')}`;
@@ -106,7 +106,7 @@ export function refusalsOf(outcomes: readonly ({ value: unknown } | { refused: s
   return outcomes.map((outcome) => ('refused' in outcome ? outcome.refused : null)).sort();
 }
 
-/** A synthetic ID with a valid check digit, which belongs to nobody. */
+/** A synthetic ID with a valid check digit, which belongs to no person. */
 export function citizenIdOf(place: number): string {
   const body = `18888${String(place).padStart(7, '0')}`;
   const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (13 - at), 0);

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { freePort } from './free-port';
 
-/** What the next sign-ins are told; a test makes one part of it wrong. */
+/** The claims of the next sign-ins; a test makes one part of it wrong. */
 export type OidcManner = {
   claims: Record<string, unknown>;
   /** In place of the true one. */
@@ -93,7 +93,7 @@ export async function startOidcProvider() {
       STAFF_OIDC_CLIENT_SECRET: client.secret,
       STAFF_OIDC_ROLES: 'support=support,marketing=marketing,approver=approver,admin=admin',
     },
-    /** Goes to the address as a browser does, and returns what the page it comes back to is told. */
+    /** Follows the address like a browser, and returns the parameters of the page to which it returns. */
     signIn: async (address: string): Promise<Record<string, string>> => {
       const { headers } = await fetch(address, { redirect: 'manual' });
       return Object.fromEntries(new URL(headers.get('location') ?? '').searchParams);

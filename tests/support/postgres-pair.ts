@@ -14,7 +14,7 @@ export type PostgresPair = {
   /** Names both servers, the primary first. */
   url: string;
   urls: { primary: string; standby: string };
-  /** Ends all processes of the primary at once, like a crash of its machine. */
+  /** Kills all processes of the primary together, like a crash of its machine. */
   kill: () => Promise<void>;
   /** The primary's processes stop but its connections stay open, as when its machine is cut off from the network. */
   silence: () => void;

@@ -51,7 +51,7 @@ const savepointStatements = new Map([
   ['rollback', 'rollback to savepoint nested; release savepoint nested'],
 ]);
 
-/** A transaction with its own isolation level becomes a savepoint too: nobody else is on the connection. */
+/** A transaction with its own isolation level becomes a savepoint, too, because the connection has no other user. */
 function savepointOf(statement: string): string | undefined {
   return savepointStatements.get(statement.startsWith('start transaction') ? 'begin' : statement);
 }

@@ -26,7 +26,7 @@ export async function openSilentDatabase(databaseUrl: string) {
       manner = next;
       silentFrom = undefined;
     },
-    /** Silent from the first request that holds the text, which is still passed on. */
+    /** Silent from the first request that contains the text, which is still passed on. */
     swallowAnswersFrom: (text: string) => {
       silentFrom = text;
     },

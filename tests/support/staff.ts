@@ -40,7 +40,7 @@ export function openStaffBrowser(app: FastifyInstance) {
   return { call, cookies, headers: headersFor };
 }
 
-/** Somebody of the sandbox's staff with this role, signed in. */
+/** One of the sandbox's staff with this role, signed in. */
 export async function signInStaff(app: FastifyInstance, role: StaffRole): Promise<StaffBrowser> {
   const person = sandboxStaff.find(({ roles }) => roles.includes(role));
   const browser = openStaffBrowser(app);

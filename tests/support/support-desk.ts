@@ -9,7 +9,7 @@ import type { World } from './world';
 export function createDesk(world: World) {
   const till = createTill(world);
 
-  /** What somebody of the staff asks for; a new action unless `key` says otherwise. */
+  /** A request by support staff; a new action unless `key` is given. */
   const asked = (
     { memberId }: { memberId: string },
     { who = 'manee', reason = 'other', key = randomUUID() }: { who?: string; reason?: string; key?: string } = {},

@@ -41,7 +41,7 @@ export async function openTcpProxy(
         isSilent = true;
         if (verdict.how === 'cut') [from, receiver].map((end) => end.destroy());
       });
-      // Behind a silent connection nobody learns that the other end has gone.
+      // Behind a silent connection a peer does not notice that the other end has closed.
       from.on('close', () => isSilent || after(delayMs, () => receiver.destroy()));
     };
     pass(keep(client), upstream, 'requests');

@@ -1,8 +1,8 @@
 import { configure, getConfig, screen } from '@testing-library/react';
 
 /**
- * What a wait that ends in vain says: what it looked for, where it was, every role with its names, and the page. Jest prints an
- * error's stack, into which Testing Library copies the message before it adds the page, so the stack is written again.
+ * The message of a failed wait: the query, its location, every role with its names, and the page. Jest prints an error's stack, into which
+ * Testing Library copies the message before it adds the page, so the stack is written again.
  */
 export function explainWaits(): void {
   const { asyncWrapper } = getConfig();

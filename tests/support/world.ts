@@ -171,7 +171,7 @@ export const testSecrets = createSecrets({
   session: [{ id: 't1', key: Buffer.alloc(32, 3) }],
 });
 
-/** Synthetic IDs with a valid check digit that belong to nobody. */
+/** Synthetic IDs with a valid check digit that belong to no person. */
 export const syntheticIds = {
   one: '1999900001010',
   two: '2999900001026',

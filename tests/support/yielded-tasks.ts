@@ -1,4 +1,4 @@
-/** A browser that yields: what waits for a task of its own goes on when its entry is called. */
+/** A browser that yields: code that waits for a task of its own continues when its entry is called. */
 export async function withYieldedTasks(run: (tasks: (() => void)[]) => Promise<void>): Promise<void> {
   const tasks: (() => void)[] = [];
   const scheduler = { yield: () => new Promise<void>((resolve) => tasks.push(resolve)) };

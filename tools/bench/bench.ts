@@ -6,24 +6,25 @@ import { benchTrips } from './trips';
 
 // `npm run bench -- NAME [SIZE]` (or `--members SIZE`; `scale` also takes `--bills N` of each member): measures Sabai and a baseline in the same run, because a time alone says more about the machine
 // than about Sabai. Exits with 1 if a promised limit is exceeded.
-type Benchmark = { says: string; run: (size?: number, bills?: number) => Promise<boolean> };
+type Benchmark = { description: string; run: (size?: number, bills?: number) => Promise<boolean> };
 
 /** The benches by name; each returns whether its limits hold. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   claims: {
-    says: 'one coupon and one reward through HTTP at 0.8 of the bare statements, p99 under three times p50',
+    description: 'one coupon and one reward through HTTP at 0.8 of the bare statements, p99 under three times p50',
     run: benchClaims,
   },
   expiry: {
-    says: 'lots of a million members expire in less than 15 minutes, evenly, and calls beside it wait at most a quarter longer',
+    description:
+      'lots of a million members expire in less than 15 minutes, evenly, and calls beside it wait at most a quarter longer',
     run: benchExpiry,
   },
   scale: {
-    says: 'with 100,000 members every call takes as many statements as with 2,000, and hardly more buffers',
+    description: 'with 100,000 members every call takes as many statements as with 2,000, and hardly more buffers',
     run: benchScale,
   },
   trips: {
-    says: 'a kept card comes after 2 trips of the network; a fresh one, all of the home and each list after 3',
+    description: 'a kept card comes after 2 trips of the network; a fresh one, all of the home and each list after 3',
     run: benchTrips,
   },
 };
@@ -51,6 +52,6 @@ function numberOf(text: string | undefined): number | undefined {
 
 function explain(): number {
   console.error('usage: npm run bench -- NAME [--members] [SIZE] [--bills N]');
-  for (const [word, { says }] of Object.entries(benchmarks)) console.error(`  ${word.padEnd(10)}${says}`);
+  for (const [word, { description }] of Object.entries(benchmarks)) console.error(`  ${word.padEnd(10)}${description}`);
   return 2;
 }

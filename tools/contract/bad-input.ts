@@ -52,8 +52,8 @@ function wrongBodies(fields: readonly Field[], right: Sent, depth: Depth): BadRe
       if (!isInside) return [];
       return [
         ...(required ? [refused('missing-field', right, without(right.body, path), `without ${name}`, name)] : []),
-        ...wrong.map(({ value, says, check }) =>
-          refused(check ?? 'wrong-value', right, withValue(right.body, path, value), `${name}: ${says}`, name),
+        ...wrong.map(({ value, description, check }) =>
+          refused(check ?? 'wrong-value', right, withValue(right.body, path, value), `${name}: ${description}`, name),
         ),
       ];
     }),
@@ -64,8 +64,8 @@ function wrongBodies(fields: readonly Field[], right: Sent, depth: Depth): BadRe
 /** No call declares it. */
 const unknown = 'undeclared_field';
 
-function refused(check: CheckName, right: Sent, body: unknown, says: string, field: string): BadRequest {
-  return { check, sent: { ...right, body, says }, statuses: [422], field };
+function refused(check: CheckName, right: Sent, body: unknown, description: string, field: string): BadRequest {
+  return { check, sent: { ...right, body, description }, statuses: [422], field };
 }
 
 function noObjects({ schema }: Call, right: Sent): BadRequest[] {
@@ -73,24 +73,29 @@ function noObjects({ schema }: Call, right: Sent): BadRequest[] {
   const { body: _body, ...bare } = right;
   const most = schema.bodyBytes ?? limits.bodyBytes;
   const padded = JSON.stringify(withValue(right.body, [unknown], 'x'.repeat(most)));
-  const inText = { ...bare, text, headers: { ...right.headers, 'content-type': 'text/plain' }, says: 'as text/plain' };
+  const inText = {
+    ...bare,
+    text,
+    headers: { ...right.headers, 'content-type': 'text/plain' },
+    description: 'as text/plain',
+  };
   return [
     ...[
-      { text: '{', says: 'half an object' },
-      { text: `[${text}]`, says: 'in a list' },
-      { text: 'null', says: 'null' },
+      { text: '{', description: 'half an object' },
+      { text: `[${text}]`, description: 'in a list' },
+      { text: 'null', description: 'null' },
     ].map((sent) => ({ check: 'not-an-object' as const, sent: { ...bare, ...sent }, statuses: [400, 422] })),
     { check: 'not-json', sent: inText, statuses: [406] },
-    { check: 'too-large', sent: { ...bare, text: padded, says: `a body over ${most} bytes` }, statuses: [400] },
+    { check: 'too-large', sent: { ...bare, text: padded, description: `a body over ${most} bytes` }, statuses: [400] },
   ];
 }
 
 /** A parameter in a path may also be what nothing is known by. */
 function wrongParameters(fields: readonly Field[], right: Sent): BadRequest[] {
   return fields.flatMap(({ path: [name = ''], schema }) =>
-    wrongTexts.map(({ value, says }) => ({
+    wrongTexts.map(({ value, description }) => ({
       check: Value.Check(portable(schema), value) ? ('unknown-parameter' as const) : ('wrong-parameter' as const),
-      sent: { ...elsewhere(right), params: { ...right.params, [name]: `${value}` }, says: `${name}: ${says}` },
+      sent: { ...elsewhere(right), params: { ...right.params, [name]: `${value}` }, description: `${name}: ${description}` },
       // A void or a return may arrive before its bill.
       statuses: [400, 404, 412, 422, ...(name === 'bill_no' ? [202] : [])],
     })),
@@ -104,29 +109,29 @@ function elsewhere(right: Sent): Sent {
 }
 
 const wrongTexts: readonly WrongValue[] = [
-  { value: 'x'.repeat(65), says: 'a text of 65 characters' },
-  { value: "' or 1=1 --", says: 'a part of a statement' },
-  { value: 'a\u0000b', says: 'a text with U+0000' },
-  { value: '../..', says: 'a path' },
+  { value: 'x'.repeat(65), description: 'a text of 65 characters' },
+  { value: "' or 1=1 --", description: 'a part of a statement' },
+  { value: 'a\u0000b', description: 'a text with U+0000' },
+  { value: '../..', description: 'a path' },
 ];
 
 /** In a query everything is a text, so only what is no text of the declared type is wrong. */
 function wrongQueries(fields: readonly Field[], right: Sent, depth: Depth): BadRequest[] {
-  const asked = (check: CheckName, name: string, value: string, says: string): BadRequest => ({
+  const asked = (check: CheckName, name: string, value: string, description: string): BadRequest => ({
     check,
-    sent: { ...right, query: { ...right.query, [name]: value }, says: `${name}: ${says}` },
+    sent: { ...right, query: { ...right.query, [name]: value }, description: `${name}: ${description}` },
     statuses: [422],
     field: name,
   });
   return [
     asked('unknown-query', unknown, 'x', 'no query of the call'),
     ...fields.flatMap(({ path: [name = ''], schema }) =>
-      wrongValues(schema, undefined, depth).flatMap(({ value, says, check }) => {
+      wrongValues(schema, undefined, depth).flatMap(({ value, description, check }) => {
         const isNumber = branchesOf(schema).every(({ type }) => type === 'integer' || type === 'number');
         if (isNumber ? typeof value !== 'number' && value !== 'x' : typeof value !== 'string' || !fitsAnAddress(value))
           return [];
         // Without a text many servers take a query for absent, and no document can say which.
-        return [asked(value === '' ? 'unseen-text' : (check ?? 'wrong-query'), name, String(value), says)];
+        return [asked(value === '' ? 'unseen-text' : (check ?? 'wrong-query'), name, String(value), description)];
       }),
     ),
   ];

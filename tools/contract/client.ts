@@ -25,7 +25,7 @@ export type Sent = {
   key?: string;
   language?: Language;
   /** What is special about the request, for the report. */
-  says?: string;
+  description?: string;
 };
 
 export type Client = ReturnType<typeof createClient>;
@@ -61,10 +61,10 @@ export function createClient({ base, wire, report, callsPerSecond }: ClientOptio
   const exchange = async (
     call: Subject,
     request: WireRequest,
-    { says = '', language, traceId }: { says?: string; language: Language | undefined; traceId: string },
+    { description = '', language, traceId }: { description?: string; language: Language | undefined; traceId: string },
   ): Promise<Exchange> => {
     const came = await send(request);
-    const sent = says;
+    const sent = description;
     report.judge('no-answer', { call, sent, traceId }, came instanceof Error ? came.message : undefined);
     const answer = came instanceof Error ? noAnswer : readAnswer(came);
     const made = { call, sent, language, traceId, answer };
@@ -81,7 +81,7 @@ export function createClient({ base, wire, report, callsPerSecond }: ClientOptio
     return exchange(
       name,
       { ...request, ...(body !== undefined && { body }) },
-      { says: describe(call, given), traceId, language: given.language },
+      { description: describe(call, given), traceId, language: given.language },
     );
   };
 
@@ -89,7 +89,7 @@ export function createClient({ base, wire, report, callsPerSecond }: ClientOptio
   const askFor = (method: string, path: string, headers: Readonly<Record<string, string>> = {}) => {
     const traceId = randomUUID();
     const request = { method, url: `${base}${path}`, headers: { 'trace-id': traceId, ...headers } };
-    return exchange('server', request, { says: `${method} ${path}`, traceId, language: undefined });
+    return exchange('server', request, { description: `${method} ${path}`, traceId, language: undefined });
   };
 
   /** What a browser asks before a call from another origin. */
@@ -122,14 +122,17 @@ function headersOf({ as, headers, key, language }: Sent, body: string | undefine
 }
 
 /** Names what was sent and no value of it. */
-function describe({ method, path }: { method: string; path: string }, { as, key, language, query, body, says }: Sent) {
+function describe(
+  { method, path }: { method: string; path: string },
+  { as, key, language, query, body, description }: Sent,
+) {
   const fields = body instanceof Object ? Object.keys(body).join(', ') : '';
   const parts = [
     `${method} ${path}${query ? `?${Object.keys(query).join('&')}` : ''} as ${as.level}`,
     ...(fields ? [`with { ${fields.slice(0, 200)} }`] : []),
     ...(language ? [`in ${language}`] : []),
     ...(key === undefined ? [] : ['with an Idempotency-Key']),
-    ...(says ? [says] : []),
+    ...(description ? [description] : []),
   ];
   return parts.join(', ');
 }

@@ -22,7 +22,7 @@ export async function checkForgery(client: Client, call: Call, callers: Callers)
       ...emptyInput(call),
       as,
       headers: { cookie, ...token },
-      says: 'with the cookie XSRF-TOKEN',
+      description: 'with the cookie XSRF-TOKEN',
     });
   for (const token of [{}, { 'x-xsrf-token': 'another' }]) {
     const made = await ask(token);
@@ -53,10 +53,14 @@ export async function checkSurroundings(client: Client, origin: string | undefin
   report.judge('csrf-cookie', config, faultOfCookie(config, client.base));
   for (const [wanted, language] of languagesOf) {
     const headers = { 'accept-language': wanted };
-    await client.ask('getMember', { as: nobody, language, headers, says: `Accept-Language: ${wanted}` });
+    await client.ask('getMember', { as: nobody, language, headers, description: `Accept-Language: ${wanted}` });
   }
   for (const foreign of ['https://elsewhere.example', 'null']) {
-    const made = await client.ask('getConfig', { as: nobody, headers: { origin: foreign }, says: `from ${foreign}` });
+    const made = await client.ask('getConfig', {
+      as: nobody,
+      headers: { origin: foreign },
+      description: `from ${foreign}`,
+    });
     const allowed = made.answer.headers['access-control-allow-origin'];
     const isOpen = allowed === '*' || allowed === foreign;
     report.judge('cors-foreign', made, isOpen ? `Access-Control-Allow-Origin: ${allowed}` : undefined);
@@ -70,7 +74,7 @@ export async function checkSurroundings(client: Client, origin: string | undefin
 }
 
 async function checkOwnOrigin({ ask, preflight, report }: Client, origin: string): Promise<void> {
-  const made = await ask('getConfig', { as: nobody, headers: { origin }, says: 'from the web app’s origin' });
+  const made = await ask('getConfig', { as: nobody, headers: { origin }, description: 'from the web app’s origin' });
   const { headers } = made.answer;
   const exposed = (headers['access-control-expose-headers'] ?? '').toLowerCase();
   const missing = ['date', 'retry-after', 'trace-id'].filter((name) => !exposed.includes(name));

@@ -18,7 +18,7 @@ export function pageOf(report: Report, { base, requests, at }: PageFacts): strin
 <main>
 <h1 class="${sections.length > 0 ? 'bad' : 'good'}">${escaped(verdictOf(report))}</h1>
 <p>${escaped(base)}, ${at.toISOString()}: ${requests} requests; ${granted} of ${callNames.length} calls with a valid request.</p>
-${sections.map(({ says, causes }) => `<h2>${says}</h2>\n${causes.map(faultOf).join('\n')}`).join('\n')}
+${sections.map(({ description, causes }) => `<h2>${description}</h2>\n${causes.map(faultOf).join('\n')}`).join('\n')}
 <h2>Calls</h2>
 <table>
 <tr><th scope="col">call</th><th scope="col">checks</th><th scope="col">faults</th><th scope="col">not checked</th></tr>

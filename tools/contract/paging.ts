@@ -22,7 +22,11 @@ export async function checkPages(client: Client, call: Call, given: Sent): Promi
     const texts = Object.fromEntries(Object.entries(wish).map(([name, value]) => [name, `${value}`]));
     const more =
       place === 'query' ? { query: { ...right.query, ...texts } } : { body: { ...Object(right.body), ...wish } };
-    return client.ask(call.name, { ...right, ...more, says: page ? `page ${page} of ${per_page ?? 'any'}` : '' });
+    return client.ask(call.name, {
+      ...right,
+      ...more,
+      description: page ? `page ${page} of ${per_page ?? 'any'}` : '',
+    });
   };
   const judgeBounds = (made: Exchange, page: number, per_page: number) => {
     const found = pageOf(made);

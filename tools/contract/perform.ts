@@ -24,11 +24,11 @@ async function write(client: Client, call: Call, right: Sent, isFirst: boolean):
   const sent = { key: randomUUID(), ...right };
   const made = judgeGranted(client, await client.ask(call.name, sent));
   if (!made || !isFirst || !keepsAnswer(call.name) || endsTheCaller.includes(call.name)) return made;
-  const again = await client.ask(call.name, { ...sent, says: 'the same again' });
+  const again = await client.ask(call.name, { ...sent, description: 'the same again' });
   client.report.judge('same-key', again, isSame(made, again) ? undefined : `${cameOf(again)}, another answer`);
   const other = withOtherContent(call, sent);
   if (!other) return made;
-  const refused = await client.ask(call.name, { ...other, says: 'with other content' });
+  const refused = await client.ask(call.name, { ...other, description: 'with other content' });
   client.report.judge('key-of-another', refused, refused.answer.status === 412 ? undefined : cameOf(refused));
   return made;
 }

@@ -52,7 +52,7 @@ export function createReport({ mock = false } = {}) {
     if (came === undefined) return;
     result.found += 1;
     const feature = call === 'server' ? undefined : allEndpoints[call].feature;
-    const contract = { contract: checks[check].says, where: whereOf(check, feature, call) };
+    const contract = { contract: checks[check].description, where: whereOf(check, feature, call) };
     const finding = { check, call, sent, came, traceId, ...contract };
     const isKnown = result.findings.some((one) => one.came === came);
     if (!isKnown && result.findings.length < keptMost) result.findings.push(finding);

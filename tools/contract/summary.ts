@@ -8,7 +8,7 @@ export function summaryOf(report: Report, requests: number): string {
   const checked = report.results().reduce((sum, { times }) => sum + times, 0);
   const granted = callNames.filter((name) => report.isGranted(name)).length;
   return [
-    ...sectionsOf(report).flatMap(({ says, causes }) => [`${says}:`, '', ...causes.map(describeCause)]),
+    ...sectionsOf(report).flatMap(({ description, causes }) => [`${description}:`, '', ...causes.map(describeCause)]),
     ...(skipped.length > 0 ? ['Without a valid request:'] : []),
     ...skipped.map(({ call, why }) => `  ${call}: ${why}`),
     '',
@@ -18,13 +18,13 @@ export function summaryOf(report: Report, requests: number): string {
 }
 
 /** What a mock made of the OpenAPI document would keep, and what only a server can keep; each where there is something. */
-export function sectionsOf(report: Report): { says: string; causes: Cause[] }[] {
+export function sectionsOf(report: Report): { description: string; causes: Cause[] }[] {
   const { document = [], server = [] } = Object.groupBy(report.causes(), ({ first }) =>
     isOfDocument(first.check) ? 'document' : 'server',
   );
   return [
-    { says: 'Not as the OpenAPI document says', causes: document },
-    { says: 'Not as a server has to, though a mock made of the document cannot know it', causes: server },
+    { description: 'Not as the OpenAPI document says', causes: document },
+    { description: 'Not as a server has to, though a mock made of the document cannot know it', causes: server },
   ].filter(({ causes }) => causes.length > 0);
 }
 

@@ -14,7 +14,7 @@ export type Person = { as: Caller; name: string; identifier: string; mobile: str
 
 /** Calls in an order in which each can succeed. `needs` says what has to be there. */
 export type Journey = {
-  says: string;
+  description: string;
   needs: readonly ('chat' | 'member' | 'other' | 'branch' | 'sandbox')[];
   /** The calls that it makes. */
   calls: readonly EndpointName[];

@@ -6,7 +6,7 @@ import { tidierOf } from '@/contract/tidy-scanned';
 import { branchesOf, hostileTo } from './hostile-input';
 
 /** A value that a field excludes, and its kind for the report. `check` is set where the OpenAPI document cannot say so. */
-export type WrongValue = { value: unknown; says: string; check?: 'unseen-text' };
+export type WrongValue = { value: unknown; description: string; check?: 'unseen-text' };
 
 /**
  * Values that a field excludes: just beyond each of its limits, and `more` of other kinds, hostile or at random by the seed.
@@ -28,7 +28,8 @@ export function wrongValues(
   const wanted = wrong.length + more;
   for (const value of othersOf(schema, right, seed)) {
     if (wrong.length === wanted) break;
-    if (excluded(value)) wrong.push({ value, says: kindOf(value), ...(isUnseen(value) && { check: 'unseen-text' }) });
+    if (excluded(value))
+      wrong.push({ value, description: kindOf(value), ...(isUnseen(value) && { check: 'unseen-text' }) });
   }
   return wrong;
 }
@@ -63,13 +64,19 @@ function edgesOf(schema: Record<string, unknown>): WrongValue[] {
   const limit = (name: string) => (typeof schema[name] === 'number' ? Number(schema[name]) : undefined);
   const [least, most, longest, items] = [limit('minimum'), limit('maximum'), limit('maxLength'), limit('maxItems')];
   return [
-    schema['type'] === 'string' ? { value: 7, says: 'a number for a text' } : { value: 'x', says: 'a text' },
-    ...(least === undefined ? [] : [{ value: least - 1, says: `${least - 1}, below the least` }]),
-    ...(most === undefined ? [] : [{ value: most + 1, says: `${most + 1}, above the most` }]),
-    ...(longest === undefined ? [] : [{ value: 'x'.repeat(longest + 1), says: `a text of ${longest + 1} characters` }]),
-    ...(items === undefined ? [] : [{ value: Array(items + 1).fill('x'), says: `a list of ${items + 1}` }]),
-    ...(schema['enum'] || schema['const'] !== undefined ? [{ value: 'none_of_these', says: 'a word of no list' }] : []),
-    ...(schema['type'] === 'integer' ? [{ value: 1.5, says: 'a fraction' }] : []),
+    schema['type'] === 'string'
+      ? { value: 7, description: 'a number for a text' }
+      : { value: 'x', description: 'a text' },
+    ...(least === undefined ? [] : [{ value: least - 1, description: `${least - 1}, below the least` }]),
+    ...(most === undefined ? [] : [{ value: most + 1, description: `${most + 1}, above the most` }]),
+    ...(longest === undefined
+      ? []
+      : [{ value: 'x'.repeat(longest + 1), description: `a text of ${longest + 1} characters` }]),
+    ...(items === undefined ? [] : [{ value: Array(items + 1).fill('x'), description: `a list of ${items + 1}` }]),
+    ...(schema['enum'] || schema['const'] !== undefined
+      ? [{ value: 'none_of_these', description: 'a word of no list' }]
+      : []),
+    ...(schema['type'] === 'integer' ? [{ value: 1.5, description: 'a fraction' }] : []),
   ];
 }
 

@@ -44,7 +44,7 @@ export async function compareWrites(database: DatabaseOptions, writes: readonly 
 /** Waits for the jobs, one for each claim: each must be done once, by any process. */
 export async function checkJobs(database: DatabaseOptions, writes: readonly Write[]): Promise<string[]> {
   const claims = writes.filter(({ kind }) => kind === 'claim').length;
-  const giveUpAt = performance.now() + 120_000;
+  const deadline = performance.now() + 120_000;
   return withDatabase(database, async (db) => {
     for (;;) {
       const { rows } = await sql<{ state: string; count: number }>`
@@ -53,7 +53,7 @@ export async function checkJobs(database: DatabaseOptions, writes: readonly Writ
       );
       const [only] = rows;
       if (rows.length === 1 && only?.state === 'completed' && only.count === claims) return [];
-      if (performance.now() > giveUpAt) return [`jobs of ${claims} claims: ${JSON.stringify(rows)}`];
+      if (performance.now() > deadline) return [`jobs of ${claims} claims: ${JSON.stringify(rows)}`];
       await sleep(100);
     }
   });

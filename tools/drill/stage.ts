@@ -157,9 +157,9 @@ export async function untilMore({ writes, unexpected }: Traffic, count = writesE
 const waitAtMostMs = 180_000;
 
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const giveUpAt = performance.now() + waitAtMostMs;
+  const deadline = performance.now() + waitAtMostMs;
   while (!(await condition())) {
-    if (performance.now() > giveUpAt) throw new Error(`waited in vain for ${what}`);
+    if (performance.now() > deadline) throw new Error(`waited in vain for ${what}`);
     await sleep(20);
   }
 }

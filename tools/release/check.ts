@@ -9,12 +9,12 @@ import { steps } from './steps';
 // flow itself has changed, but it must not break. Needs the project's git history.
 
 const [reference, ...known] = process.argv.slice(2);
-const strange = known.filter((says) => !steps.some((step) => step.says === says));
+const strange = known.filter((title) => !steps.some((step) => step.title === title));
 if (!reference || reference.startsWith('-') || strange.length > 0) {
   console.error(
     'usage: npm run release-check -- REFERENCE [STEP …]    a tag, main~20 or a commit; what is known to be refused:',
   );
-  for (const { says } of steps) console.error(`  "${says}"`);
+  for (const { title } of steps) console.error(`  "${title}"`);
   process.exitCode = 2;
 } else {
   try {

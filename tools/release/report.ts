@@ -4,9 +4,9 @@ export function createReport(print: (line: string) => void) {
   return {
     say: print,
     /** Prints a stage with its faults. */
-    stage: (says: string, counted: string, faults: readonly string[]) => {
+    stage: (title: string, counted: string, faults: readonly string[]) => {
       failures += faults.length;
-      print(`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${says}: ${counted}`);
+      print(`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${title}: ${counted}`);
       for (const fault of faults) print(`         ${fault}`);
     },
     holds: () => failures === 0,

@@ -62,47 +62,48 @@ export async function checkRelease(
 async function walkAlone(check: Check, station: Station): Promise<void> {
   const { report, calls } = check;
   const { taken, failed } = await takeSteps(check, station, station);
-  for (const { step } of failed) check.lacking.add(step.says);
+  for (const { step } of failed) check.lacking.add(step.title);
   report.stage('the older one alone', `${taken} of ${steps.length + 1} steps`, calls.broken.splice(0));
   for (const one of failed) report.say(`         not walked, since it fails without today’s: ${describeFailure(one)}`);
   if (check.walkers.length === 0) throw new Error('nobody can become a member there: there is nothing to compare');
 }
 
-async function walkBeside(check: Check, says: string, older: Station, today: Station): Promise<void> {
-  await readEarlier(check, says, older, today);
-  await walk(check, `${says}, the older one writes`, older, today);
-  await walk(check, `${says}, today’s writes`, today, older);
+async function walkBeside(check: Check, title: string, older: Station, today: Station): Promise<void> {
+  await readEarlier(check, title, older, today);
+  await walk(check, `${title}, the older one writes`, older, today);
+  await walk(check, `${title}, today’s writes`, today, older);
 }
 
 /** Checks that both releases read the same data of all earlier members. */
-async function readEarlier(check: Check, says: string, one: Station, other: Station): Promise<void> {
+async function readEarlier(check: Check, title: string, one: Station, other: Station): Promise<void> {
   const faults: string[] = [];
   for (const who of check.walkers) {
     await readAll(beginWalk(check.calls, one, other, who)).catch((error) => faults.push(errorMessage(error)));
   }
   faults.push(...check.calls.broken.splice(0));
-  check.report.stage(`${says}, what was there`, `of ${check.walkers.length} members`, faults);
+  check.report.stage(`${title}, what was there`, `of ${check.walkers.length} members`, faults);
 }
 
-async function walk(check: Check, says: string, one: Station, other: Station): Promise<void> {
+async function walk(check: Check, title: string, one: Station, other: Station): Promise<void> {
   const { taken, failed } = await takeSteps(check, one, other);
-  const isKnown = ({ step, why }: Failed) => one !== other && why instanceof Refused && check.known.includes(step.says);
+  const isKnown = ({ step, why }: Failed) =>
+    one !== other && why instanceof Refused && check.known.includes(step.title);
   const faults = failed.filter((one) => !isKnown(one)).map(describeFailure);
   const broken = check.calls.broken.splice(0).filter((call) => !faults.some((fault) => fault.includes(call)));
-  check.report.stage(says, `${taken} steps`, [...faults, ...broken]);
+  check.report.stage(title, `${taken} steps`, [...faults, ...broken]);
   for (const one of failed.filter(isKnown)) check.report.say(`         known to be refused: ${describeFailure(one)}`);
 }
 
 type Failed = { step: Step; why: unknown };
 
-const describeFailure = ({ step, why }: Failed) => `${step.says}: ${errorMessage(why)}`;
+const describeFailure = ({ step, why }: Failed) => `${step.title}: ${errorMessage(why)}`;
 
 async function takeSteps(check: Check, one: Station, other: Station) {
   const walking = beginWalk(check.calls, one, other);
   const failed: Failed[] = [];
   let taken = 0;
   for (const step of [join, ...steps]) {
-    if (check.lacking.has(step.says)) continue;
+    if (check.lacking.has(step.title)) continue;
     try {
       await step.take(walking);
       taken += 1;

@@ -28,7 +28,7 @@ const identify = async ({ ask, one, other, who, proveNumber }: Walk) => {
 };
 
 export const join: Step = {
-  says: 'a new member',
+  title: 'a new member',
   take: async (walk) => {
     const { ask, other, who, agree } = walk;
     await enter(walk);
@@ -46,7 +46,7 @@ export const join: Step = {
 
 export const memberSteps: readonly Step[] = [
   {
-    says: 'a changed profile',
+    title: 'a changed profile',
     take: async ({ ask, one, other, who, agree }) => {
       const { token } = who;
       const body = { occupation: 'other', occupation_description: 'ช่างทอผ้า', interests: ['food'] } as const;
@@ -61,7 +61,7 @@ export const memberSteps: readonly Step[] = [
     },
   },
   {
-    says: 'consents',
+    title: 'consents',
     take: async ({ ask, one, other, who: { token }, agree }) => {
       const { current_version: version } = await ask(one, 'getCommuConsent', { token });
       await ask(one, 'putConsent', { token, body: { type: 'commu', granted: true, version } });
@@ -71,7 +71,7 @@ export const memberSteps: readonly Step[] = [
     },
   },
   {
-    says: 'what is read by everybody',
+    title: 'what is read by everybody',
     take: async ({ ask, one, other, who: { token } }) => {
       for (const at of [one, other]) {
         await ask(at, 'getConfig');
@@ -89,7 +89,7 @@ export const memberSteps: readonly Step[] = [
 /** Steps that change the person, so they come last. */
 export const lastSteps: readonly Step[] = [
   {
-    says: 'frozen points',
+    title: 'frozen points',
     take: async (walk) => {
       const { ask, one, other, who, agree, proveNumber } = walk;
       const { token } = who;
@@ -103,7 +103,7 @@ export const lastSteps: readonly Step[] = [
     },
   },
   {
-    says: 'an unlinked chat account, linked again',
+    title: 'an unlinked chat account, linked again',
     take: async (walk) => {
       const { ask, one, other, who, agree } = walk;
       await waitForNextCode(walk);
@@ -116,7 +116,7 @@ export const lastSteps: readonly Step[] = [
     },
   },
   {
-    says: 'another mobile number',
+    title: 'another mobile number',
     take: async (walk) => {
       const { ask, one, other, who, agree, proveNumber } = walk;
       await waitForNextCode(walk);
@@ -131,7 +131,7 @@ export const lastSteps: readonly Step[] = [
     },
   },
   {
-    says: 'an erasure that is called off',
+    title: 'an erasure that is called off',
     take: async ({ ask, one, other, who: { token }, agree }) => {
       await ask(one, 'requestErasure', { token, body: { confirmed: true } });
       same('requestErasure', { requested: true }, await agree('getErasure'));
@@ -140,7 +140,7 @@ export const lastSteps: readonly Step[] = [
     },
   },
   {
-    says: 'the end of all sessions',
+    title: 'the end of all sessions',
     take: async (walk) => {
       const { ask, one, other, who, agree } = walk;
       await ask(one, 'endSessions', { token: who.token });

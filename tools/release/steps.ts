@@ -19,7 +19,7 @@ export async function readAll({ agree }: Walk): Promise<void> {
 export const steps: readonly Step[] = [
   ...memberSteps,
   {
-    says: 'a bill',
+    title: 'a bill',
     take: async ({ one, other, ask, agree, twice, who }) => {
       const body = billOf(who, `A-${randomUUID().slice(0, 8)}`, 25_000);
       const { cjpoint } = await twice('recordPurchase', { ...till, body });
@@ -33,7 +33,7 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    says: 'a bill that points pay',
+    title: 'a bill that points pay',
     take: async ({ one, other, ask, twice, agree, who }) => {
       const bill_no = `D-${randomUUID().slice(0, 8)}`;
       const params = { member_no: who.memberNo };
@@ -46,7 +46,7 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    says: 'a coupon',
+    title: 'a coupon',
     take: async ({ one, other, ask, twice, agree }) => {
       const { my_coupon_id } = await twice('collectCoupon', { body: { code: 'SAVE-20' } });
       await agree('getMyCoupon', { body: { my_coupon_id } });
@@ -59,7 +59,7 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    says: 'a coupon that the till gives back',
+    title: 'a coupon that the till gives back',
     take: async ({ one, ask, twice, agree }) => {
       const { my_coupon_id } = await twice('collectCoupon', { body: { code: 'LATTE-15' } });
       const { barcode } = await twice('issueBarcode', { body: { my_coupon_id } });
@@ -71,7 +71,7 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    says: 'a reward for points',
+    title: 'a reward for points',
     take: async ({ one, other, ask, twice, agree, who }) => {
       const claim = { body: { reward_id: 'WATER-1' }, key: randomUUID() };
       const { claim_transaction_id } = await twice('claimReward', claim);
@@ -82,14 +82,14 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    says: 'a donation',
+    title: 'a donation',
     take: async ({ one, other, ask, twice, who: { token } }) => {
       await twice('donate', { body: { reward_id: 'SCHOOL-LUNCH', point: 10 }, key: randomUUID() });
       for (const at of [one, other]) same('donate', { my_donate: 10 }, await ask(at, 'getDonateProgress', { token }));
     },
   },
   {
-    says: 'a prize of Kids Club',
+    title: 'a prize of Kids Club',
     take: async ({ one, ask, twice, agree }) => {
       // She has enough of these points.
       const { accessToken: token } = await ask(one, 'logInWithLine', { body: { accessToken: 'sandbox:malee' } });
@@ -99,7 +99,7 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    says: 'a tax invoice',
+    title: 'a tax invoice',
     take: async ({ one, other, ask, agree, until, who }) => {
       const bill = billOf(who, `E-${randomUUID().slice(0, 8)}`, 107);
       await ask(one, 'recordPurchase', { ...till, body: bill });

@@ -23,7 +23,7 @@ export const till = { token: `sandbox-${branch}` };
 export type Walk = ReturnType<typeof beginWalk>;
 
 /** The steps of a walk run one after another; a step that fails skips only the rest of itself. */
-export type Step = { says: string; take: (walk: Walk) => Promise<void> };
+export type Step = { title: string; take: (walk: Walk) => Promise<void> };
 
 /** One release writes, the other reads, and their answers must agree. */
 export function beginWalk(calls: Calls, one: Station, other: Station, who: Walker = stranger()) {

@@ -14,7 +14,7 @@ export interface ApprovalTableProps extends Omit<ReturnType<typeof useApprovals>
   onDecide: (approval: Approval) => void;
 }
 
-/** Each thing asked for: what, of whom, why and by whom; then the decision, or the button for it. */
+/** The requests: what, about whom, why and by whom; then the decision, or the button for it. */
 export function ApprovalTable({ mayDecide, onDecide, ...list }: ApprovalTableProps) {
   const { t } = useTranslation('desk');
   const format = useFormats();

@@ -25,7 +25,7 @@ beforeEach(() => {
   return changeLanguage('en');
 });
 
-/** Opens the page, with these requests, as somebody with this role. */
+/** Opens the page, with these requests, as a person with this role. */
 async function openWith(role: StaffRole, items: Answer<'listApprovals'>['items']) {
   server.use(
     respond('getStaffSession', { ...session, roles: [role] }),

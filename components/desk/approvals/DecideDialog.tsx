@@ -20,7 +20,7 @@ export interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** A second person agrees or not, and says why. Approved, it is done at once. */
+/** A second person approves or refuses, with a reason. An approved act is carried out immediately. */
 export function DecideDialog({ approval, onDone, onClose }: DecideDialogProps) {
   const { t } = useTranslation(['desk', 'desk-acts']);
   const [note, setNote] = useState('');

@@ -129,7 +129,7 @@ export function ActDialog<A extends ReasonedAct, N extends CallOf<A>>({
   );
 }
 
-/** After each try the first answer that is wrong gets the focus: it may stand above what is scrolled into view. */
+/** After each try the first wrong answer gets the focus, because it may be scrolled out of view. */
 function useFirstFault(tries: number) {
   const questions = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -138,7 +138,7 @@ function useFirstFault(tries: number) {
   return questions;
 }
 
-/** Low enough for the screen of a desk, so that nobody scrolls to the button. */
+/** Low enough for the desk's screen, so that the button needs no scrolling. */
 const Form = styled.form`
   display: grid;
   gap: ${space(3)};

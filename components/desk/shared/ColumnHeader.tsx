@@ -13,7 +13,7 @@ export interface ColumnHeaderProps {
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The heading of a column; where it sorts, a button that tells how. */
+/** The heading of a column; in a sortable one, a button that shows the order. */
 export function ColumnHeader({ text, align, sorted, onSort }: ColumnHeaderProps) {
   const { t } = useTranslation('desk');
   if (!onSort)

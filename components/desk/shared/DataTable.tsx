@@ -17,7 +17,7 @@ export interface DeskColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** What the column is sorted by; without it, it is not. Only for lists that are there as a whole. */
   sortBy?: (row: Row) => string | number;
-  /** Figures stand at the end. */
+  /** Numbers are aligned at the end. */
   align?: 'end';
   /** A code or a number, which never wraps. */
   isWhole?: boolean;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Bone } from '@/components/ui/states/Skeleton';
 import { color, space } from '@/styles/tokens';
 
-/** The desk before anything is known: what is exported, in no language and of nobody. */
+/** The desk before any data: the exported HTML, without a language or a person. */
 export function DeskSkeleton() {
   return (
     <Root aria-busy="true">

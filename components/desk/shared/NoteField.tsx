@@ -4,7 +4,7 @@ import { findNoteFault, seemsPersonal } from '@/domain/staff-note';
 
 interface NoteFieldProps {
   note: string;
-  /** Whether somebody has tried to send it: before that an empty note is no error. */
+  /** Whether a submit was tried: before that an empty note is not an error. */
   wasTried: boolean;
   onChange: (note: string) => void;
 }

@@ -15,7 +15,7 @@ export interface StaffMenuProps {
   session: Answer<'getStaffSession'>;
 }
 
-/** What somebody's roles open, beside the page; on a narrow screen below a row with a button. */
+/** The pages that the roles open, next to the content; on a narrow screen below a row with a button. */
 export function StaffMenu({ path, session }: StaffMenuProps) {
   const { t } = useTranslation('desk');
   const language = useShownLanguage();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/ui/cards/Card';
 import { useArrival } from '@/hooks/desk/useStaffSignIn';
 
-/** Why somebody is here who did not ask to be: the session has ended, or was ended. */
+/** Why the person is here without having asked to be: the session has expired, or was ended. */
 export function SignInNotice() {
   const { t } = useTranslation('desk');
   const reason = useArrival();

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { Celebration } from '@/components/ui/layers/Celebration';
 import type { Mission } from '@/contract/missions';
 import { missionGap, prizeOfRank } from '@/hooks/missions/mission-progress';
-import type { RankRise } from '@/hooks/missions/told-ranks';
+import type { RankRise } from '@/hooks/missions/shown-ranks';
 import { useMissionTexts } from '@/hooks/missions/useMissions';
 import { useFormats } from '@/hooks/texts/useFormats';
 

@@ -101,7 +101,7 @@ test('switching the kind of ID and back keeps its value', async () => {
 });
 
 test.each([
-  ['somebodyNew', 'new'],
+  ['newVisitor', 'new'],
   ['aMemberOfRecord', 'existing'],
   ['aMemberWithoutANumber', 'existing'],
 ] as const)('%s continues to the one-time code', async (visitor, flow) => {
@@ -113,7 +113,7 @@ test.each([
 });
 
 test.each([
-  ['somebodyNewWithATakenNumber', 'e0007'],
+  ['newVisitorWithTakenNumber', 'e0007'],
   ['aMemberWithATakenNumber', 'e0007'],
   ['aMemberWithAnotherNumber', 'e0012'],
   ['aMemberLinkedElsewhere', 'e0013'],

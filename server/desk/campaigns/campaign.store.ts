@@ -19,7 +19,7 @@ export type CampaignRow = {
   used: number;
 };
 
-/** Where a kind's rows are. Missions have no quota. */
+/** The tables of each kind. Missions have no quota. */
 const tables = {
   coupon: { table: 'coupons', key: 'code', taken: sql`taken`, quota: sql`quota`, updated: sql`, updated_at = ` },
   reward: { table: 'rewards', key: 'reward_id', taken: sql`taken`, quota: sql`quota`, updated: sql`, updated_at = ` },
@@ -36,7 +36,7 @@ function campaigns(kind: CampaignKind) {
     from ${sql.table(table)}`;
 }
 
-/** Campaigns with what was counted of each, day by day. */
+/** Campaigns with their daily counts. */
 function withCounts(found: RawBuilder<unknown>) {
   return sql`
     select campaigns.*, coalesce(counted.collected, 0)::integer as collected, coalesce(counted.used, 0)::integer as used
@@ -46,19 +46,19 @@ function withCounts(found: RawBuilder<unknown>) {
     ) as counted on true`;
 }
 
-/** A list goes on after this one: what it is sorted by, and its code. */
+/** The cursor of a list: the sort value and the code. */
 export type CampaignKey = { place: number; code: string };
 
 export type CampaignPage = { kind: CampaignKind; order: CampaignOrder; all: boolean; after: CampaignKey | undefined };
 
-/** What has no quota comes after all that has one. */
+/** Campaigns without a quota come after all others. */
 const unlimited = 2 ** 31;
 
 export function placeOf({ left, effective_to }: CampaignRow, order: CampaignOrder): number {
   return order === 'left' ? (left ?? unlimited) : effective_to;
 }
 
-/** With what was counted of each: at most one row for each day. */
+/** With their counts: at most one row per day. */
 export async function listCampaigns(
   db: Db,
   { kind, order, all, after }: CampaignPage,
@@ -95,7 +95,7 @@ export async function daysOf(db: Db, kind: CampaignKind, code: string, most: num
   return found.reverse();
 }
 
-/** Where it is used most. */
+/** The stores with the most uses. */
 export async function branchesOf(db: Db, kind: CampaignKind, code: string, most: number) {
   const { rows } = await sql<{ branch_code: string; name_th: string; name_en: string; used: number }>`
     select branches.branch_code, coalesce(stores.name_th, '') as name_th, coalesce(stores.name_en, '') as name_en, branches.used
@@ -107,7 +107,7 @@ export async function branchesOf(db: Db, kind: CampaignKind, code: string, most:
   return rows;
 }
 
-/** Ends what is running; false if it is not. Whoever collects it at this moment has it, or finds it over. */
+/** Ends a running campaign; false if it is not running. A concurrent collection either succeeds before it or finds it ended. */
 export async function endCampaign(tx: Db, kind: CampaignKind, code: string, now: number): Promise<boolean> {
   const { table, key, updated } = tables[kind];
   const dated = updated ? sql`${updated}${now}::bigint` : sql``;
@@ -118,13 +118,13 @@ export async function endCampaign(tx: Db, kind: CampaignKind, code: string, now:
   return numAffectedRows > 0n;
 }
 
-/** To what one person may raise a quota; null: nothing was approved, or all of it without a limit. */
+/** The limit to which one person may raise a quota; null: nothing was approved, or it was approved without a limit. */
 export async function quotaAlone(db: Db, kind: 'coupon' | 'reward' | 'prize', code: string): Promise<number | null> {
   const { rows } = await sql<{ most: number | null }>`select quota_alone(${kind}, ${code}) as most`.execute(db);
   return rows[0]?.most ?? null;
 }
 
-/** Whoever changes it at the same time waits. */
+/** Locks the row; a concurrent change waits. */
 export async function lockCampaign(tx: Db, kind: CampaignKind, code: string): Promise<void> {
   const { table, key } = tables[kind];
   await sql`select from ${sql.table(table)} where ${sql.ref(key)} = ${code} for update`.execute(tx);
@@ -134,7 +134,7 @@ export async function noteQuota(tx: Db, change: Insertable<QuotaChangeTable>): P
   await tx.insertInto('quota_changes').values(change).execute();
 }
 
-/** Raises a quota; false if there is none, or it is as high. What is taken is not touched, so none is lost or given twice. */
+/** Raises a quota; false if there is none, or it is already as high. The number taken does not change, so none is lost or given twice. */
 export async function raiseQuota(
   tx: Db,
   kind: CampaignKind,

@@ -100,7 +100,7 @@ onDatabase('campaigns with their figures', (openDatabase) => {
     const [fourth] = crowd.slice(3);
     assert.ok(fourth);
     granted(await edge.world.services.coupons.collect(fourth.memberId, 'SUM'));
-    // As a bill that is cancelled on a later day leaves it.
+    // The state after a bill is voided on a later day.
     const givenBack = { released_at: edge.deps.clock.now(), released_by: 'void' as const };
     await edge.deps.db.updateTable('coupon_redemptions').set(givenBack).where('branch_code', '=', '0001').execute();
     await edge.world.services.campaigns.countDays();

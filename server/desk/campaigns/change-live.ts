@@ -25,15 +25,18 @@ const endPayload = Type.Object({ kind: Type.Enum([...campaignKinds]) });
 const raisePayload = Type.Object({ kind: Type.Enum([...campaignKinds]), to: Type.Integer() });
 
 export type LiveChanges = {
-  /** A second person approves it, unless it is an emergency. */
+  /** Needs a second person, unless it is an emergency. */
   end(named: Named, asked: ActAsked): Promise<Outcome<ActAnswer, Refused>>;
-  /** As far as one person may, measured by what was last approved; above it, a second one approves. There is no emergency in giving more. */
+  /**
+   * Up to one person's limit, measured from the last approved quota; above it, a second person approves. Raising a quota is never an
+   * emergency.
+   */
   raise(raise: Raise): Promise<Outcome<ActAnswer, Refused>>;
   settleEnd: ApprovalHandler;
   settleRaise: ApprovalHandler;
 };
 
-/** What marketing changes of campaigns that run: a change as a draft is one. */
+/** Marketing's changes of running campaigns. */
 export function createLiveChanges(deps: Pick<Deps, 'db' | 'clock' | 'ids'>): LiveChanges {
   const { db, clock } = deps;
 

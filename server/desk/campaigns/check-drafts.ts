@@ -21,7 +21,7 @@ import type { UploadGiven } from './read-in-thread';
 import type { Upload } from './read-upload';
 import { withUpload } from './read-upload';
 
-/** Who does something to a draft, and why. */
+/** The person who changes a draft, and why. */
 export type DraftAct = Pick<ActAsked, 'caller' | 'reason' | 'note' | 'traceId' | 'key'> & { id: string };
 
 type WholeDraft = Answer<'getDraft'>;
@@ -33,7 +33,7 @@ export type Drafts = {
   ): Promise<Outcome<WholeDraft, never>>;
   list(before: string | undefined): Promise<Answer<'listDrafts'>>;
   draftOf(id: string): Promise<Outcome<WholeDraft, '404'>>;
-  /** What would change is kept with it: that is what a second person approves, and nothing else goes live. */
+  /** The differences are stored with the request: the second person approves exactly these, and nothing else goes live. */
   submit(act: DraftAct, goesLiveAt: number): Promise<Outcome<WholeDraft, '404' | '412' | '422'>>;
   discard(act: DraftAct): Promise<Outcome<WholeDraft, '404' | '412'>>;
   approve: ApprovalHandler;
@@ -50,7 +50,7 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
   const read = (given: UploadGiven | (() => Promise<UploadGiven>)) =>
     withUpload(given, config.memberTiers, async (upload) => upload);
 
-  /** What was read of the latest drafts. The files of a draft never change, so it is read once, and compared at each look. */
+  /** The parsed files of the latest drafts. The files of a draft never change, so they are read once, and compared each time. */
   const known = new Map<string, Campaigns>();
   const keep = (id: string, campaigns: Campaigns) => {
     known.set(id, { ...campaigns, pictures: [] });
@@ -185,7 +185,7 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
   };
 }
 
-/** A form that was open for a while may say "now". */
+/** A form that was open for a while may send an hour that has just passed. */
 const lateSeconds = 10 * 60;
 const hourPassed = { field: 'goes_live_at', message: 'invalid' } as const;
 /** In the memory of a process; each is at most as large as the texts of a draft. */

@@ -19,7 +19,7 @@ import { withUpload } from './read-upload';
 const id = randomUUID();
 const files = new Map([['A-1.yaml', Buffer.from(catalogueText({ from: '2026-01-01', to: '2190-12-31' }))]]);
 
-/** Waits for the database to say so, however long the server takes. */
+/** Waits for the database to show it, however long the server takes. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise(setImmediate);
 }

@@ -28,7 +28,7 @@ export function findDraft(db: Db, id: string): Promise<DraftRow | undefined> {
   return drafts(db).where('drafts.id', '=', id).executeTakeFirst();
 }
 
-/** Locks it: whoever submits, discards or publishes it at the same time waits, and finds it done. */
+/** Locks it: a concurrent submission, discard or publication waits, and finds it done. */
 export async function lockDraft(tx: Db, id: string): Promise<DraftRow | undefined> {
   await tx.selectFrom('drafts').select('id').where('id', '=', id).forUpdate().execute();
   return findDraft(tx, id);
@@ -63,7 +63,7 @@ export async function deleteFiles(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('draft_files').where('draft_id', '=', id).execute();
 }
 
-/** Approved drafts whose hour has come, the earliest first. */
+/** Approved drafts that are due, the earliest first. */
 export async function findDue(db: Db, now: number): Promise<string[]> {
   const due = db.selectFrom('drafts').select('id').where('state', '=', 'approved').where('goes_live_at', '<=', now);
   return (await due.orderBy('goes_live_at').orderBy('id').execute()).map(({ id }) => id);

@@ -174,7 +174,7 @@ onDatabase('a draft of a catalogue', (openDatabase) => {
       agreed.map(({ how, code }: { how: string; code: string }) => [how, code]),
       shown,
     );
-    // The same again changes nothing, so there is nothing to agree to.
+    // The same again changes nothing, so there is nothing to approve.
     assert.equal((await submit((await upload({ 'A-1.yaml': catalogueText({ quota: '20' }) })).id)).statusCode, 412);
   });
 
@@ -211,7 +211,7 @@ onDatabase('a draft of a catalogue', (openDatabase) => {
     await publish();
     assert.deepEqual([await stateOf(other), await coupons()], ['discarded', []]);
 
-    // Who approves may be the slower one.
+    // The approver may be the slower one.
     const { id: gone } = await upload({ 'A-1.yaml': catalogueText() });
     const asked = (await submit(gone, now())).json();
     assert.equal((await marketing.call('discardDraft', { params: { id: gone }, body: why })).statusCode, 200);

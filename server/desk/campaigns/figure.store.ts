@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 
-/** The last day that was counted, or the day of the first event; undefined as long as nothing has happened. */
+/** The last counted day, or the day of the first event; undefined before any event. */
 export async function findLastDay(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ day: number | null; first: number | null }>`
     select (select max(day) from campaign_days) as day, least(
@@ -13,7 +13,7 @@ export async function findLastDay(db: Db): Promise<number | undefined> {
 
 export type Day = { from: number; until: number };
 
-/** Counts a day anew, in one transaction, so that nobody reads half of it. */
+/** Counts a day again in one transaction, so that readers never see half of it. */
 export async function countDay(tx: Db, { from, until }: Day): Promise<void> {
   await tx.deleteFrom('campaign_days').where('day', '=', from).execute();
   await tx.deleteFrom('campaign_branches').where('day', '=', from).execute();

@@ -34,7 +34,7 @@ onDatabase('the figures', (openDatabase) => {
   });
   after(() => edge.app.close());
 
-  /** Counted twice, because a day is counted anew as long as it lasts. */
+  /** Counted twice, because the current day is counted repeatedly. */
   const figuresOf = async (kind: string, code: string): Promise<Figures> => {
     for (let round = 0; round < 2; round += 1) await edge.world.services.campaigns.countDays();
     const marketing = await signInStaff(edge.app, 'marketing');

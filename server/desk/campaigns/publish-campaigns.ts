@@ -16,7 +16,7 @@ import type { MissionsService } from '@/server/modules/missions/service';
 import type { RewardsService } from '@/server/modules/rewards/service';
 import type { Campaigns } from './read-campaigns';
 
-/** What an import changes, and what stands against it: a quota below what is taken, or a code to withdraw that does not exist. */
+/** What an import changes, and what prevents it: a quota below the number taken, or a code to withdraw that does not exist. */
 export type Comparison = { differences: Difference[]; faults: CatalogueFault[]; unchanged: number };
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
@@ -29,7 +29,7 @@ type Needs = Pick<Deps, 'db' | 'clock'> & {
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
-/** All kinds of campaigns together: what the folder would change, and making it so in the caller's transaction. */
+/** All kinds of campaigns together: comparing a folder with the live catalogue, and importing it in the caller's transaction. */
 export function createPublishing({ db, clock, coupons, rewards, kidsClub, missions, terms }: Needs) {
   const comparisonOf = (campaigns: Campaigns, plans: Plans, versions: TermsPlan): Comparison => ({
     differences: [
@@ -44,7 +44,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
   });
 
   return {
-    /** Without holding anybody up. */
+    /** Without locking. */
     compare: async (campaigns: Campaigns): Promise<Comparison> => {
       const { codes } = campaigns.withdrawing;
       const versions = await terms.plan(db, campaigns.terms?.entries ?? []);
@@ -56,7 +56,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
       };
       return comparisonOf(campaigns, plans, versions);
     },
-    /** The caller rolls back if there are faults, or if this is not what somebody has agreed to. */
+    /** The caller rolls back if there are faults, or if the changes are not the approved ones. */
     publish: async (tx: Db, campaigns: Campaigns, by?: ActedBy, approvalId?: string): Promise<Comparison> => {
       const { codes } = campaigns.withdrawing;
       const source = { actorId: by?.actor.id ?? 'server', approvalId: approvalId ?? null };

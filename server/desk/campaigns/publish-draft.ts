@@ -11,7 +11,7 @@ import { keepPictures } from './publish-pictures';
 import type { Campaigns } from './read-campaigns';
 import { withUpload } from './read-upload';
 
-/** Thrown to roll back: what would go live is not what somebody has approved. */
+/** Thrown to roll back: what would go live is not what was approved. */
 class NotAgreed extends Error {
   readonly codes: string[];
   constructor(codes: string[]) {
@@ -25,14 +25,14 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & { publishing: Publi
 const server: Actor = { kind: 'system', id: 'sweep', name: 'server' };
 
 /**
- * Brings approved drafts live at their hour, each in one transaction: a process that is killed in between leaves nothing, and the next
- * one does it. If somebody has changed the same since it was approved, nothing is overwritten, and the draft says so.
+ * Publishes approved drafts at their hour, each in one transaction: a killed process leaves nothing, and the next one publishes it. If the
+ * same entries were changed after the approval, nothing is overwritten, and the draft shows it.
  */
 export function createDraftPublisher({ db, clock, log, config, publishing }: Needs) {
   const bringLive = (id: string, campaigns: Campaigns) =>
     inTransaction(db, async (tx) => {
       const row = await store.lockDraft(tx, id);
-      // Discarded, or brought live by another process, since it was found.
+      // Discarded, or published by another process, since it was found.
       if (row?.state !== 'approved') return;
       const { differences, faults } = await publishing.publish(tx, campaigns, undefined, row.approval_id ?? undefined);
       const unexpected = notAgreed(row.agreed ?? [], differences).map(({ code }) => code);

@@ -8,16 +8,16 @@ import * as store from './picture.store';
 export type Pictures = {
   /** A picture of a catalogue, by its address. */
   pictureAt(url: string): Promise<Buffer | undefined>;
-  /** Removes pictures that no entry has shown for a month: pages and lists that phones have kept may still name them before. */
+  /** Removes pictures that no entry has shown for a month, because pages and lists stored on phones may still refer to them before. */
   removeUnused(): Promise<void>;
 };
 
 const unusedDays = 30;
 
-/** Where earlier releases put the pictures of a catalogue. */
+/** The folder in which earlier releases stored the pictures of a catalogue. */
 const earlierFolder = new URL('../../../public/', import.meta.url);
 
-/** The pictures of catalogues, from commands and from the desk, are rows of the database, which every process serves. */
+/** The pictures of catalogues, imported by commands or at the desk, are rows of the database, which every process serves. */
 export function createPictures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pictures {
   return {
     pictureAt: async (url) => {
@@ -31,7 +31,7 @@ export function createPictures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pictu
   };
 }
 
-/** Before the entries that refer to them; a picture without an entry does no harm. Returns how many were new. */
+/** Stored before the entries that refer to them; a picture without an entry is harmless. Returns how many were new. */
 export async function keepPictures(db: Db, pictures: readonly CataloguePicture[]): Promise<number> {
   let added = 0;
   for (const { url, content } of pictures) {

@@ -12,7 +12,7 @@ type Options = { memberTiers: readonly string[]; photographs?: ReadonlyMap<strin
 
 export type Campaigns = ReturnType<typeof readCampaigns>;
 
-/** Reads a catalogue's folder as a whole: what it has of each kind, what it withdraws, and every fault. */
+/** Reads a catalogue's folder as a whole: its entries of each kind, what it withdraws, and every fault. */
 export function readCampaigns(folder: string, { memberTiers, ...options }: Options) {
   const coupons = readCatalogue(folder, { memberTiers, ...options });
   const rewards = readRewardCatalogue(folder, options);

@@ -7,15 +7,15 @@ import type { Campaigns } from './read-campaigns';
 import { readCampaigns } from './read-campaigns';
 import { readZip } from './read-zip';
 
-// A thread of its own, which `withUpload` starts for one upload and ends: reading a file of somebody may take any time, and the
-// process that serves answers meanwhile.
+// A thread of its own, which `withUpload` starts and ends for each upload: reading an uploaded file may take any time, and the process
+// keeps serving meanwhile.
 
 export type UploadGiven = { zip: Uint8Array } | { files: ReadonlyMap<string, Uint8Array> };
 
-/** `folder` is empty, and removed by whoever started the thread, because a thread that is ended removes nothing. */
+/** `folder` is empty, and removed by the code that started the thread, because a terminated thread cannot remove it. */
 export type UploadTask = { given: UploadGiven; folder: string; memberTiers: readonly string[] };
 
-/** What was read, as plain data: of pictures only the addresses, and their contents when they are asked for. */
+/** The result as plain data: of pictures only the addresses; their contents are sent on request. */
 export type UploadReading = {
   files: Map<string, Uint8Array>;
   faults: CatalogueFault[];

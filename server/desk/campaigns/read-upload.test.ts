@@ -18,7 +18,7 @@ function bomb(levels: number): string {
   return ['b-1: &b-1 [x, x]', ...names].join('\n');
 }
 
-/** Files that are made to take long, and what is said of each: where a limit is the reason, its name. */
+/** Files crafted to take long, and the expected fault of each: if a limit is the reason, its name. */
 const hostile: readonly (readonly [what: string, content: string, expected: RegExp])[] = [
   ['30,000 open brackets', '['.repeat(30_000), /^nesting: /],
   ['30,000 brackets in one another', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, /^nesting: /],
@@ -71,7 +71,7 @@ describe('an upload crafted to take long', () => {
     const png = await sharp({ create: { ...pixels, width: 8, height: 8 } })
       .png()
       .toBuffer();
-    // The size is in the head of a PNG, behind which its checksum stands: a reader may look at one or the other first.
+    // The size is in the header of a PNG, before its checksum, so a reader may check either first.
     png.writeUInt32BE(pixels.width, 16);
     png.writeUInt32BE(pixels.height, 20);
     const faults = await faultsOf({ 'B-1.yaml': catalogueText(), 'pictures/cup.png': png });

@@ -11,7 +11,7 @@ import { currentLimit } from '@/server/platform/time-limit';
 import type { Campaigns } from './read-campaigns';
 import type { UploadGiven, UploadReading, UploadTask } from './read-in-thread';
 
-/** What an upload has: the files to be kept, and the catalogue that they are. Without a catalogue there are faults. */
+/** The content of an upload: the files to store, and the parsed catalogue. Without a catalogue there are faults. */
 export type Upload = { files: Map<string, Buffer> } & (
   | { campaigns: Campaigns; faults: [] }
   | { campaigns: undefined; faults: CatalogueFault[] }
@@ -22,9 +22,9 @@ export type UploadLimits = { seconds: number; megabytes: number; thread?: URL };
 const usualLimits = { seconds: draftLimits.readSeconds, megabytes: draftLimits.readMegabytes } satisfies UploadLimits;
 
 /**
- * Reads the zip of a catalogue, or the files of one that were read before, in a thread of its own, which is ended when it takes too
- * long or too much memory. Pictures are made there too, for as long as the work lasts. One upload is read at a time; stored files are
- * fetched when it is their turn, so that those that wait take no memory.
+ * Reads the zip of a catalogue, or the stored files of one, in a thread of its own, which is terminated when it takes too long or too much
+ * memory. Pictures are converted there, too, as long as the work lasts. One upload is read at a time; stored files are fetched when it is
+ * their turn, so that waiting ones take no memory.
  */
 export function withUpload<T>(
   given: UploadGiven | (() => Promise<UploadGiven>),
@@ -33,7 +33,7 @@ export function withUpload<T>(
   limits: UploadLimits = usualLimits,
 ): Promise<T> {
   const result = turn.then(async () => {
-    // Whoever sent it has been answered by now.
+    // The sender has already been answered.
     if (currentLimit()?.signal().aborted) throw new OutOfTime();
     const task = { given: given instanceof Function ? await given() : given, memberTiers };
     return readInThread(task, work, limits);
@@ -53,11 +53,11 @@ async function readInThread<T>(
   const workerData: UploadTask = { ...task, folder };
   const worker = new Worker(limits.thread ?? new URL('./read-in-thread.ts', import.meta.url), {
     workerData,
-    // Named whole: the folder in which the process was started may be another one by now.
+    // An absolute path, because the working directory may have changed since the start.
     execArgv: ['--import', new URL('../../../tools/alias.js', import.meta.url).href],
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
   });
-  // Whoever waits for an answer gets the error as well. Without a listener one that nobody waits for would end the process.
+  // A caller that waits for an answer gets the error, too. Without a listener, an error that no caller waits for would end the process.
   worker.on('error', () => undefined);
   try {
     return await work(await uploadOf(worker, limits));

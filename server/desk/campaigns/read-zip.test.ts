@@ -162,7 +162,7 @@ test('a zip is read no further than its header promises', async () => {
 
 type Header = { signature?: number; flags?: number; method?: number; checksum?: number; size?: number };
 
-/** Changes what the central directory, from which a zip is read, says of every file. */
+/** Changes the attributes of every file in the central directory, from which a zip is read. */
 function patched(zip: Buffer, { signature, flags, method, checksum, size }: Header): Buffer {
   const mark = Buffer.from('PK\x01\x02', 'latin1');
   const copy = Buffer.from(zip);

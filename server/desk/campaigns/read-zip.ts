@@ -9,8 +9,8 @@ import { decodeUtf8 } from '@/server/platform/decode-utf8';
 export type ZipReading = { files: Map<string, Buffer>; faults: CatalogueFault[] };
 
 /**
- * Reads the zip of a catalogue's folder, which may stand in a folder of its own. Nothing is trusted: neither names nor sizes, and what is
- * no file of a catalogue is a fault. What the header promises is all that is read.
+ * Reads the zip of a catalogue's folder, which may be inside another folder. Neither names nor sizes are trusted, and files that do not
+ * belong to a catalogue are faults. Reads no more than the header declares.
  */
 export async function readZip(bytes: Buffer): Promise<ZipReading> {
   const found: Unpacked = { files: new Map(), faults: [], bytes: 0, textBytes: 0 };
@@ -32,7 +32,7 @@ export async function readZip(bytes: Buffer): Promise<ZipReading> {
   return placed(found);
 }
 
-/** The zip as a whole is larger than it may be, and the rest of it is not read. */
+/** The zip as a whole is too large, and the rest of it is not read. */
 class TooLarge extends Error {
   readonly limit: ExceededLimit;
   constructor(what: string, limit: ExceededLimit) {
@@ -52,13 +52,13 @@ function faulty(what: string, limit?: ExceededLimit): ZipReading {
   return { files: new Map(), faults: [{ file: '', line: 1, what, ...(limit && { limit }) }] };
 }
 
-/** Names stay bytes here, because writers say UTF-8 and code page 437 of what is neither. */
+/** Names stay bytes here, because some writers declare UTF-8 or code page 437 wrongly. */
 async function open(bytes: Buffer): Promise<ZipFile> {
   const { fromBufferPromise } = await import('yauzl');
   return fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false, validateEntrySizes: true });
 }
 
-/** Why the whole cannot be read: what it is instead, or what the library found. */
+/** Why the whole file cannot be read: its actual type, or the library's error. */
 function causeOf(bytes: Buffer, found: string): string {
   if (bytes.length === 0) return 'is empty';
   const begins = bytes.toString('latin1', 0, 8);
@@ -81,8 +81,8 @@ const otherFormats = [
 ] as const;
 
 /**
- * A name with the separators of the specification: Windows PowerShell 5.1 writes backslashes. Where neither a flag nor a field
- * says that a name is UTF-8, macOS writes it in UTF-8 nevertheless, and Windows in the code page of its language.
+ * A name with the separators of the specification: Windows PowerShell 5.1 writes backslashes. If neither a flag nor a field declares UTF-8,
+ * macOS still writes UTF-8, and Windows the code page of its language.
  */
 function nameOf({ generalPurposeBitFlag, extraFields, fileNameRaw }: Entry): string {
   const isUtf8 = (generalPurposeBitFlag & utf8Names) !== 0;
@@ -95,7 +95,7 @@ function nameOf({ generalPurposeBitFlag, extraFields, fileNameRaw }: Entry): str
 const utf8Names = 0x800;
 const unicodePath = 0x7075;
 
-/** Fails for what is no plain file; undefined also for folders, and for what a computer leaves in a zip by itself. */
+/** Fails for anything but plain files; undefined for folders, and for files that operating systems add. */
 function faultOf(entry: Entry, name: string): string | undefined {
   if (/^(\/|[A-Za-z]:)/.test(name)) return 'has an absolute path: make the zip of the folder itself';
   if (name.split('/').includes('..'))
@@ -152,7 +152,7 @@ async function take(found: Unpacked, zip: ZipFile, entry: Entry, name: string): 
   }
 }
 
-/** Takes off the folder that holds everything, if there is one, and refuses what no catalogue has. */
+/** Strips the folder that contains everything, if there is one, and refuses files that do not belong to a catalogue. */
 function placed({ files, faults }: ZipReading): ZipReading {
   const [first = ''] = [...files.keys()];
   const top = /^[^/]+\//.exec(first)?.[0] ?? '';
@@ -167,11 +167,11 @@ function placed({ files, faults }: ZipReading): ZipReading {
   return { files: inside, faults };
 }
 
-/** A file with such a name would stand where the folder has to be. */
+/** A file with such a name would take the place of a folder. */
 const folders = new Set(['rewards', 'prizes', 'missions', 'terms', 'pictures']);
 
 const known = /^(rewards|prizes|missions|terms|pictures)\//;
 
-/** Where files of a catalogue stand; names are plain letters, so that they are the same on every machine. */
+/** The allowed paths of a catalogue; names are plain letters, so that they are the same on every machine. */
 const ofCatalogue =
   /^((rewards|prizes|missions)\/)?(pictures\/)?[A-Za-z0-9][A-Za-z0-9._-]{0,99}$|^terms\/[0-9.]{1,20}\/[a-z._]{1,40}$/;

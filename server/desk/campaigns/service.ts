@@ -17,7 +17,7 @@ export type Named = { kind: CampaignKind; code: string };
 export type CampaignsService = {
   list(asked: Query<'listCampaigns'>): Promise<Answer<'listCampaigns'>>;
   campaignOf(named: Named): Promise<Outcome<Answer<'getCampaign'>, '404'>>;
-  /** Counts what was collected and used, day by day, since it was last done. */
+  /** Counts collected and used ones, day by day, since the last count. */
   countDays(turn?: Turn): Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export function createCampaignsService({ db, clock }: Pick<Deps, 'db' | 'clock'>
       const now = clock.now();
       const last = await findLastDay(db);
       if (last === undefined) return;
-      // Whatever began before midnight may be written a little later.
+      // Events before midnight may be written slightly later.
       const isNight = now - startOfDay(now) < lateSeconds;
       for (let from = startOfDay(last) - (isNight ? daySeconds : 0); from <= now && turn.isMine(); from += daySeconds)
         await inTransaction(db, (tx) => countDay(tx, { from, until: from + daySeconds }));

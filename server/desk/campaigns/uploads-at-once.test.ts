@@ -20,7 +20,7 @@ describe('uploads to the desk', () => {
   let product: Product;
   let member = '';
 
-  /** As a browser does: with its cookies, and the token against forgery. */
+  /** Like a browser: with its cookies, and the CSRF token. */
   const call = async (name: AnyEndpointName, body?: object | Buffer, query = '') => {
     const answer = await fetch(`${product.url}${allEndpoints[name].path}${query}`, {
       method: allEndpoints[name].method,
@@ -61,7 +61,7 @@ describe('uploads to the desk', () => {
     const uploads = Array.from({ length: draftLimits.uploadsAtOnce }, async () => {
       settled.push((await upload(zip)).status);
     });
-    // The folder is there for as long as the thread reads.
+    // The folder exists as long as the thread reads.
     while (beingRead() === 0) await sleep(5);
     assert.equal((await fetch(`${product.url}/health/live`)).status, 200);
     const authorization = `Bearer ${member}`;
@@ -74,7 +74,7 @@ describe('uploads to the desk', () => {
     assert.ok(Value.Check(apiErrorBody, next.body));
     assert.ok(settled.length < draftLimits.uploadsAtOnce);
     await Promise.all(uploads);
-    // Those whose time was over before their turn are refused, and none keeps its place.
+    // Uploads that time out before their turn are refused, and none keeps its place in the queue.
     const small = await zipOf({ 'a.txt': 'x' });
     while (beingRead() > 0) await sleep(5);
     while ((await upload(small)).status !== 201) await sleep(5);

@@ -16,7 +16,7 @@ import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import * as store from './traces.store';
 
-/** What is corrected: negative points are taken. */
+/** The correction: negative points are deducted. */
 export type Correction = { pointType: PointType; points: number; reason: ReasonOf<'points.correct'> };
 
 export type CorrectionAsked = {
@@ -25,7 +25,7 @@ export type CorrectionAsked = {
   note?: string;
   traceId: string;
   approval?: { id: string; by: Actor };
-  /** The reward that was brought back for these points. */
+  /** The reward that was returned for these points. */
   returned?: { id: string; title: Title };
 };
 
@@ -38,14 +38,16 @@ type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs'> & {
   members: Pick<MembersService, 'lock'>;
 };
 
-/** Corrections of points: through the ledger, with who and why beside the movement, in the audit, and told to the member. */
+/**
+ * Corrections of points: through the ledger, with person and reason next to the movement, in the audit log, and announced to the member.
+ */
 export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) {
   const balanceOf = async (tx: Db, memberId: string, type: PointType) =>
     (await activeLots(tx, memberId, clock.now()))
       .filter(({ point_type }) => point_type === type)
       .reduce((sum, { points }) => sum + points, 0);
 
-  /** The member's account is locked. What is added pays a debt first, as all that is earned. */
+  /** The member's account is locked. Added points pay a debt first, like all earnings. */
   const move = async (
     tx: Db,
     memberId: string,
@@ -108,7 +110,7 @@ export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) 
     return value({ balance, movementId: moved.value });
   };
 
-  /** What an approval of `points.correct` does. */
+  /** Carries out an approved `points.correct`. */
   const settle: ApprovalHandler = async (tx, payload, { askedBy, decidedBy, approvalId, traceId }) => {
     if (!Value.Check(correctionPayload, payload)) return refuse('422');
     const { member_id: memberId, points, point_type: pointType, reason } = payload;

@@ -24,7 +24,7 @@ onRestartableData('a server killed while staff correct points', wideDay, ({ star
     }),
   );
 
-  /** Signs somebody of the support in, as a browser does. */
+  /** Signs in one of the support staff, like a browser. */
   const signIn = async (url: string) => {
     const cookies = new Map<string, string>();
     const keep = (answer: Response) => {
@@ -72,7 +72,7 @@ onRestartableData('a server killed while staff correct points', wideDay, ({ star
     assert.ok(answers.includes('lost'), 'the server died too late to interrupt a call');
 
     const left = await look(async (db) => {
-      // As a minute after the kill: no answer is remembered but that of the act itself.
+      // Simulates a minute after the kill: only the answer of the act itself is still stored.
       await freeCalls(db);
       const rows = await db.selectFrom('point_corrections').select(['member_id', 'points']).execute();
       return rows.length;

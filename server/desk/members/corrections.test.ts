@@ -218,7 +218,7 @@ onPostgres('the database', (openDatabase) => {
     await setStaffLimits(world.deps.db, wideDays);
   });
 
-  /** A correction by raw statements, as no service makes it. */
+  /** A correction by raw statements, which no service makes. */
   const put = (points: number, changes: { approval?: string; noted?: number; reference?: string } = {}) =>
     transact(world.deps.db, async (tx) => {
       const { memberId } = member;
@@ -244,7 +244,7 @@ onPostgres('the database', (openDatabase) => {
     await assert.rejects(put(501), /approved by a second person/);
   });
 
-  /** An approval of a correction that nobody has made yet; without a verdict it waits. */
+  /** An approval for a correction that is not made yet; without a verdict it waits. */
   const approval = async (points: number, who: Customer, verdict?: 'approved' | 'refused') => {
     const { db, ids } = world.deps;
     const id = ids.uuid();

@@ -22,10 +22,12 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 
 type Found = Promise<MemberRecord | undefined>;
 
-/** A search whose key is tidied and hashed already: what was typed is not in it. */
+/** A search with a normalised and hashed key: what was typed is not in it. */
 type Search = (db: Db) => Found;
 
-/** 404: nobody · 422: it cannot be such a number. What was typed is neither kept nor logged; the find is an act. */
+/**
+ * 404: no such member · 422: the number is invalid. What was typed is neither stored nor logged; the search is recorded in the audit log.
+ */
 export type FindMember = (
   caller: StaffCaller,
   asked: Body<'findMember'>,

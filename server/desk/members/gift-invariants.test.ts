@@ -35,7 +35,7 @@ onPostgres('the database, to the user who serves', () => {
   after(() => roles.close());
   beforeEach(() => world.clock.advance(day));
 
-  /** A correction by raw statements, as no service makes it. */
+  /** A correction by raw statements, which no service makes. */
   const insert = async (tx: Db, points: number, { staff = 'staff-manee', at = world.clock.now() } = {}) => {
     const id = randomUUID();
     const { memberId } = member;
@@ -105,7 +105,7 @@ onPostgres('the database, to the user who serves', () => {
     await inTransaction(app.db, async (tx) => {
       await insert(tx, 500);
       await sql`set constraints all immediate`.execute(tx);
-      // The other one is done only after this one is committed.
+      // The other one finishes only after this one has committed.
       waits = put(500, {}, other.db).then(
         () => 'passed',
         (error: unknown) => String(error),

@@ -150,7 +150,7 @@ onDatabase('the daily gifts of one person', (openDatabase) => {
       await thing.use(id);
       const third = granted(await giveBack(kind, id));
       assert.equal(third.because, 'again');
-      // Somebody has given it back and it was used since: what was looked at is no more.
+      // It was given back and used again since, so the use that was looked at no longer exists.
       const fourth = granted(await giveBack(kind, id, 'veera'));
       granted(await decide(third.approval_id));
       assert.equal(refusalOf(await decide(fourth.approval_id)), '412');

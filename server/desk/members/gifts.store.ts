@@ -7,12 +7,12 @@ import type { Db } from '@/server/db/transact';
 
 export type Gift = { staffId: string; memberId: string; now: number };
 
-/** What a gift comes to: `because` is null if one person may give it. The sums are of the day, with this one. */
+/** The weight of a gift: `because` is null if one person may give it. The sums are of the day, including this one. */
 export type Weighed = { because: WaitReason | null; of_staff: number; of_member: number };
 
 /**
- * Weighs what somebody wants to give, in points; null: nobody can say what it is worth. Both the person and the member are
- * locked until the transaction ends, so that what is decided here still holds when it is written.
+ * Weighs a gift in points; null: its value is unknown. Both the person and the member are locked until the transaction ends, so that the
+ * decision is still valid when the gift is written.
  */
 export async function weighGift(tx: Db, { staffId, memberId, now }: Gift, points: number | null): Promise<Weighed> {
   const { rows } = await sql<Weighed>`
@@ -23,7 +23,7 @@ export async function weighGift(tx: Db, { staffId, memberId, now }: Gift, points
   return weighed;
 }
 
-/** What is left for one person and for one member today, without holding anybody up. */
+/** The rest for one person and for one member today, without locking. */
 export async function giftRoom(db: Db, { staffId, memberId, now }: Gift): Promise<GiftRoom> {
   const from = startOfBangkokDaySeconds(bangkokDate(now));
   const given = (column: 'staff_id' | 'member_id', id: string) => sql`(
@@ -42,20 +42,20 @@ export async function giftRoom(db: Db, { staffId, memberId, now }: Gift): Promis
 
 const daySeconds = 24 * 60 * 60;
 
-/** Given back before, whoever it was. */
+/** Given back before, by any person. */
 export async function wasGivenBack(tx: Db, kind: 'coupon' | 'reward', claimId: string): Promise<boolean> {
   const before = tx.selectFrom('give_backs').select('id').where('kind', '=', kind).where('claim_id', '=', claimId);
   return (await before.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** In points; null if its terms do not say. */
+/** In points; null if its terms do not state it. */
 export async function worthOfClaim(tx: Db, kind: 'coupon' | 'reward', claimId: string): Promise<number | null> {
   const { rows } = await sql<{ worth: number | null }>`
     select points_worth(${kind}::text, ${claimId}::uuid) as worth`.execute(tx);
   return rows[0]?.worth ?? null;
 }
 
-/** As its catalogue calls it, for whoever decides. */
+/** Its name in the catalogue, for the second person. */
 export async function nameOfClaim(tx: Db, kind: 'coupon' | 'reward', claimId: string) {
   const { rows } = await sql<{ name_th: string; name_en: string }>`
     select name_th, name_en ${

@@ -33,8 +33,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & {
 export type GivingBack = ReturnType<typeof createGivingBack>;
 
 /**
- * Makes a coupon or a reward usable again. Without a second person it is once for each, and as far as it is worth no more than one person may
- * give in a day. 404: not the member's · 412: over, or there is nothing to undo.
+ * Makes a coupon or a reward usable again. Without a second person it is allowed once for each, and within the daily limit of one person.
+ * 404: not the member's · 412: expired, or there is nothing to undo.
  */
 export function createGivingBack(needs: Needs) {
   const { clock, ids, coupons, rewards, members, gifts } = needs;
@@ -105,7 +105,7 @@ export function createGivingBack(needs: Needs) {
       return value(await gifts.wait(tx, asked, wish, result));
     });
 
-  /** What an approval does: as long as the use that was looked at is the one that would be undone. */
+  /** Carries out an approval, if the use that was looked at is still the one that would be undone. */
   const settle =
     (kind: Thing['kind']): ApprovalHandler =>
     async (tx, payload, { askedBy, decidedBy, approvalId, traceId }) => {

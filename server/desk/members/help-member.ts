@@ -21,9 +21,9 @@ type Helped<C extends '412' | 'e4004' | 'e4031' | 'mobile_too_new' = '412'> = Pr
   Outcome<HelpAnswer, C | '404' | '422'>
 >;
 
-/** What staff do for a member. 404: no such member, or nothing of theirs · 412: it does not apply (any more). */
+/** Staff acts for a member. 404: no such member, or not theirs · 412: it does not apply (any more). */
 export type HelpMember = {
-  /** What is too much, also with the rest of the day, waits for a second person. e4004: the member has not so many. */
+  /** An amount over the limits, including the daily one, waits for a second person. e4004: the member does not have as many. */
   correct(asked: Asked, wish: Pick<Body<'correctPoints'>, 'point_type' | 'points'>): Helped<'412' | 'e4004'>;
   giveBack(asked: Asked, what: Pick<Body<'giveBack'>, 'kind' | 'id'>): Helped;
   freeze(asked: Asked): Helped;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { PointType } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
 
-/** Nobody scrolls through more of what can be given back. */
+/** The maximum on the page of what can be given back. */
 const listedMost = 50;
 
 export type LotRow = { point_type: PointType; points: number; earned_at: number; expires_at: number };
 
-/** What is left of each lot that has not ended, soonest end first. */
+/** The rest of each lot that has not ended, soonest end first. */
 export function lotsOf(db: Db, memberId: string, now: number): Promise<LotRow[]> {
   return db
     .selectFrom('point_lots')
@@ -55,7 +55,7 @@ export async function rewardsToGiveBack(db: Db, memberId: string, now: number) {
   return rows;
 }
 
-/** Used rewards with what was paid for them, also after their end; the last used first. */
+/** Used rewards with their price, including ended ones; the last used first. */
 export async function rewardsToReturn(db: Db, memberId: string) {
   const { rows } = await sql<{
     id: string;
@@ -94,7 +94,7 @@ export async function invoicesToResend(db: Db, memberId: string) {
   return rows;
 }
 
-/** When an erasure that is pending will be carried out. */
+/** When a pending erasure will be carried out. */
 export async function erasureDueAt(db: Db, memberId: string): Promise<number> {
   const pending = db.selectFrom('erasure_requests').select('due_at').where('member_id', '=', memberId);
   const found = await pending.where('cancelled_at', 'is', null).where('done_at', 'is', null).executeTakeFirst();

@@ -23,7 +23,7 @@ type Needs = Pick<Deps, 'db' | 'clock'> & {
   session: Pick<SessionService, 'linkOf'>;
 };
 
-/** What staff see of a member: never a whole name, number or ID. Undefined for an unknown one. */
+/** A member's page for staff: never a whole name, number or ID. Undefined for an unknown one. */
 export type ReadPage = (memberId: string, staffId: string) => Promise<MemberPage | undefined>;
 
 export function createReadPage({ db, clock, members, consents, session }: Needs): ReadPage {

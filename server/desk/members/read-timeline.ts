@@ -15,7 +15,7 @@ const newest: Place = { at: 999_999_999_999, key: '~' };
 
 export type TimelineInput = { kind?: TimelineKind | undefined; before?: string | undefined };
 
-/** A page of a member's timeline, and where the next one begins. */
+/** A page of a member's timeline, and the cursor of the next one. */
 export async function readTimeline(db: Db, memberId: string, { kind, before }: TimelineInput) {
   const page = { memberId, kind, before: before === undefined ? newest : placeOf(before) };
   const rows = await timelinePage(db, { ...page, limit: eventsOfPage + 1 });
@@ -25,7 +25,7 @@ export async function readTimeline(db: Db, memberId: string, { kind, before }: T
   return { items: items.map((row) => present(row, redactions)), next };
 }
 
-/** The key of an act of staff ends with its row in the audit. */
+/** The key of a staff act ends with the id of its audit entry. */
 function actIdOf({ event, key }: TimelineRow): string | undefined {
   return event === 'staff_act' ? /\d+$/.exec(key)?.[0] : undefined;
 }
@@ -43,7 +43,7 @@ function cursorOf({ at, key }: Place): string {
   return `${at}.${Buffer.from(key).toString('base64url')}`;
 }
 
-/** The contract has checked its form; what names no event is a place all the same. */
+/** The contract has checked the format; a cursor that matches no event is valid, too. */
 function placeOf(cursor: string): Place {
   const [at = '', key = ''] = cursor.split('.');
   return { at: Number(at), key: Buffer.from(key, 'base64url').toString().toWellFormed().replaceAll('\0', '') };

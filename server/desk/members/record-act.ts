@@ -15,7 +15,7 @@ import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 
-/** Who acts on which member, and why. `key` names the action: the same in every repeat. */
+/** Who acts on which member, and why. `key` identifies the action: the same in every retry. */
 export type Asked = {
   caller: StaffCaller;
   memberId: string;
@@ -35,11 +35,12 @@ type Work<A extends MemberAct, C extends ErrorCode> = (
   reason: ReasonOf<A>,
 ) => Promise<Outcome<HelpAnswer, C>>;
 
-/** What it was before the act, and is after it. */
+/** The state before and after the act. */
 type Change = { before: JsonValue; after: JsonValue };
 
 /**
- * Runs an act of staff once for each key. The member's row is locked, so that acts of two people follow one another. 404: no such member, or none any more · 422: not a reason for it.
+ * Runs a staff act once per key. The member's row is locked, so that acts of two people follow one another. 404: no such member, or a
+ * former one · 422: not a reason for this act.
  */
 export function createActs({ db, clock, members }: Needs) {
   const actOnce = async <A extends MemberAct, C extends ErrorCode>(
@@ -56,7 +57,7 @@ export function createActs({ db, clock, members }: Needs) {
     });
   };
 
-  /** An act without a limit, which is written with what it changes. */
+  /** An act without a limit, recorded with its changes. */
   const actAlone = <A extends MemberAct, C extends ErrorCode>(
     act: A,
     asked: Asked,

@@ -108,7 +108,7 @@ onPostgres('a returned reward', (openDatabase) => {
     granted(await bringBack(id));
     assert.equal(refusalOf(await bringBack(id, { who: 'veera' })), '412');
     assert.equal(refusalOf(await makeUsable(id)), '412');
-    // Neither the till's own way nor a void of the bill makes it usable.
+    // Neither a release by the till nor a void of the bill makes it usable.
     await world.services.rewards.release({ code, branchCode: '0001' });
     const active = new Set([member.memberId]);
     await inTransaction(world.deps.db, (tx) =>
@@ -191,7 +191,7 @@ onPostgres('a returned reward', (openDatabase) => {
       { reason: 'legal' },
     ];
     for (const change of unknown) assert.equal(refusalOf(await decide(await ask(change))), '422');
-    // Known, but not what the reward has cost.
+    // A known reward, but not at its price.
     for (const change of [{ points: points - 1 }, { point_type: 'kidpoint' }])
       assert.equal(refusalOf(await decide(await ask(change))), '412');
     assert.deepEqual([await balance(), await corrections()], [400, []]);

@@ -23,8 +23,8 @@ import { mustWait } from './weigh-gifts';
 type Reason = ReasonOf<'reward.return'>;
 
 /**
- * A member brings a reward back and gets the points that were paid, as a correction of them. What is too much for one
- * person, with the rest of the day, a second one approves. 404: not the member's · 412: it is not used, or was returned already.
+ * A member returns a reward and gets the price back, as a correction. An amount over one person's limits, including the daily one, needs a
+ * second person. 404: not the member's · 412: it is not used, or was already returned.
  */
 export type ReturnReward = (asked: Asked, claimId: string) => Promise<Outcome<HelpAnswer, '404' | '412' | '422'>>;
 
@@ -53,7 +53,7 @@ export function createReturns({ ledger, members, rewards, corrections }: ReturnN
     return value({ balance: corrected.value.balance });
   };
 
-  /** What an approval of `reward.return` does: exactly what was asked, or nothing. */
+  /** Carries out an approved `reward.return`: exactly what was requested, or nothing. */
   const settle: ApprovalHandler = async (tx, payload, { askedBy, decidedBy, approvalId, traceId }) => {
     if (!Value.Check(returnPayload, payload)) return refuse('422');
     const { member_id: memberId, claim_id: claimId, reason, point_type: pointType, points } = payload;

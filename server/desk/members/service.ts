@@ -25,11 +25,11 @@ import { createReturnHelp } from './return-reward';
 import { eraseTraces, tracesOf } from './traces.store';
 import type { Gifts } from './weigh-gifts';
 
-/** What staff see of a member, and do for one. */
+/** The member's page for staff, and their acts for a member. */
 export type SupportService = {
   find: FindMember;
   page(memberId: string, staffId: string): Promise<Outcome<MemberPage, '404'>>;
-  /** What happened to the member, newest first. */
+  /** The member's events, newest first. */
   events(memberId: string, input: TimelineInput): Promise<Outcome<Answer<'listMemberEvents'>, '404'>>;
   help: HelpMember & { returnReward: ReturnReward };
 };
@@ -66,12 +66,12 @@ export function createSupportService(needs: Needs): SupportService {
 }
 
 export type MemberTraces = {
-  /** What is kept of a member for staff, for the member's own copy of the data. */
+  /** The stored data about a member for staff, for the member's copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   erase(tx: Db, memberId: string): Promise<void>;
 };
 
-/** What the desk keeps of a member, apart from the books and the audit. */
+/** The desk's data about a member, without the ledger and the audit log. */
 export function createMemberTraces({ db }: Pick<Deps, 'db'>): MemberTraces {
   return { dataOf: (memberId) => tracesOf(db, memberId), erase: eraseTraces };
 }

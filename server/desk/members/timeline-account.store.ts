@@ -5,7 +5,7 @@ const erasureOf = { member: 'erasure_requests.member_id' } as const;
 const begunByStaff = byStaff('erasure.begin', { ...erasureOf, at: 'requested_at' });
 const stoppedByStaff = byStaff('erasure.stop', { ...erasureOf, at: 'cancelled_at' });
 
-/** What a staff act gave back; the audit has the id alone. */
+/** The coupon or reward that a staff act gave back; the audit log has only the id. */
 const givenBack = (language: 'th' | 'en') => `coalesce(
   (select name_${language} from ${couponsFrom} where mine.id = case act when 'coupon.give_back' then (after ->> 'id')::uuid end),
   (select name_${language} from ${claimsFrom}
@@ -16,7 +16,7 @@ const corrected = (field: 'points' | 'point_type') =>
 /** An earlier build wrote `thawed` (migration 054). */
 const currentEvent = "case event when 'thawed' then 'unfrozen' else event end";
 
-/** Messages, the account itself, what staff did, and what was refused. */
+/** Messages, events of the account, acts of staff, and refused calls. */
 export const accountSources: readonly Source[] = [
   {
     kind: 'messages',
@@ -25,7 +25,7 @@ export const accountSources: readonly Source[] = [
     where: "member_id = $member and event = 'message'",
     at: 'occurred_at',
     id: 'id::text',
-    says: { event: 'event', done_by: 'done_by', detail: 'detail', reference: 'channel' },
+    values: { event: 'event', done_by: 'done_by', detail: 'detail', reference: 'channel' },
   },
   {
     kind: 'account',
@@ -34,7 +34,7 @@ export const accountSources: readonly Source[] = [
     where: "member_id = $member and event <> 'message'",
     at: 'occurred_at',
     id: 'id::text',
-    says: { event: currentEvent, done_by: 'done_by', detail: 'detail', branch_code: 'branch_code' },
+    values: { event: currentEvent, done_by: 'done_by', detail: 'detail', branch_code: 'branch_code' },
     unlessAll: "done_by = 'staff'",
   },
   {
@@ -44,7 +44,7 @@ export const accountSources: readonly Source[] = [
     where: 'member_id = $member',
     at: 'requested_at',
     id: 'id::text',
-    says: { event: "'erasure_begun'", done_by: staffOr('member', begunByStaff) },
+    values: { event: "'erasure_begun'", done_by: staffOr('member', begunByStaff) },
     unlessAll: begunByStaff,
   },
   {
@@ -54,7 +54,7 @@ export const accountSources: readonly Source[] = [
     at: 'cancelled_at',
     id: 'id::text',
     where: 'member_id = $member and cancelled_at is not null',
-    says: { event: "'erasure_stopped'", done_by: staffOr('member', stoppedByStaff) },
+    values: { event: "'erasure_stopped'", done_by: staffOr('member', stoppedByStaff) },
     unlessAll: stoppedByStaff,
   },
   {
@@ -64,7 +64,7 @@ export const accountSources: readonly Source[] = [
     at: 'at_seconds',
     id: 'id::text',
     where: "subject_id = $member::text and subject_kind = 'member' and actor_kind = 'staff' and act <> 'member.find'",
-    says: {
+    values: {
       event: "'staff_act'",
       done_by: "'staff'",
       actor: 'actor_name',
@@ -85,7 +85,7 @@ export const accountSources: readonly Source[] = [
     where: 'member_id = $member',
     at: 'occurred_at',
     id: 'id::text',
-    says: {
+    values: {
       event: "'refused'",
       done_by: "case when branch_code is null then 'member' else 'till' end",
       branch_code: 'branch_code',

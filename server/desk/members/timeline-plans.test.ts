@@ -11,7 +11,7 @@ import { granted, testStartSeconds } from '@/tests/support/world';
 const members = testsAll ? 10_000 : 500;
 const each = 20;
 
-/** Rows of a chain's catalogue, which are few, and may be read whole. */
+/** Rows of a chain's catalogue, which are few, and may be scanned. */
 const ofTheCatalogue = ['stores', 'coupons', 'rewards', 'prizes', 'terms', 'staff_limits'];
 
 describe(`query plans of the desk with ${members} members of ${each} events of each kind`, () => {
@@ -128,7 +128,7 @@ async function fill(one: Kysely<Tables>): Promise<void> {
     sql`point_corrections (movement_id, member_id, point_type, points, reason, staff_id, staff_name, corrected_at)`,
     sql`md5('movement' || ${name})::uuid, ${member}, 'cjpoint', 1, 'other', 'staff-manee', 'manee', ${at}`,
   );
-  // The claims and redactions are made up, which the triggers of their tables refuse.
+  // The claims and redactions are synthetic, which the triggers of their tables refuse.
   const held = ['give_backs', 'approvals', 'note_redactions'];
   for (const table of held) await sql`alter table ${sql.ref(table)} disable trigger user`.execute(one);
   await put(

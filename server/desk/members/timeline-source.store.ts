@@ -1,6 +1,6 @@
 import type { TimelineKind } from '@/domain/support';
 
-/** What an event can say, in the order of the columns of the union, each with its type. */
+/** The columns of an event, in the order of the union, each with its type. */
 const columns = {
   event: 'text',
   done_by: 'text',
@@ -20,8 +20,8 @@ const columns = {
 } as const;
 
 /**
- * One table's events of a member: `at` is the column by which they are ordered, `id` tells those of one second apart, and `says` has
- * the expression of each column that it fills. The member is `$member`.
+ * One table's events of a member: `at` is the column of their order, `id` distinguishes those of one second, and `says` has the expression
+ * of each column that it fills. The member is `$member`.
  */
 export type Source = {
   kind: TimelineKind;
@@ -30,17 +30,17 @@ export type Source = {
   where: string;
   at: string;
   id: string;
-  says: Partial<Record<keyof typeof columns, string>>;
-  /** What another kind tells as well, and better: left out where all kinds are shown. */
+  values: Partial<Record<keyof typeof columns, string>>;
+  /** Events that another kind shows as well, in more detail: left out if all kinds are shown. */
   unlessAll?: string;
 };
 
-export function columnsOf({ says }: Source): string {
+export function columnsOf({ values }: Source): string {
   const names = Object.keys(columns).filter((name): name is keyof typeof columns => name in columns);
-  return names.map((name) => `(${says[name] ?? 'null'})::${columns[name]} as ${name}`).join(', ');
+  return names.map((name) => `(${values[name] ?? 'null'})::${columns[name]} as ${name}`).join(', ');
 }
 
-/** Whether staff did it: their act is of the same transaction, whose clock may have gone on since. */
+/** Whether staff did it: their act is in the same transaction, whose clock may have advanced since. */
 export function byStaff(act: string, { member, at, thing }: { member: string; at: string; thing?: string }): string {
   return `exists (select from audit where subject_id = ${member}::text and at_seconds between ${at} and ${at} + 60
     and subject_kind = 'member' and act = '${act}'${thing ? ` and after ->> 'id' = ${thing}::text` : ''})`;

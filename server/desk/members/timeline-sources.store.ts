@@ -5,7 +5,7 @@ import { byStaff, claimsFrom, couponsFrom, staffOr } from './timeline-source.sto
 const bill = { kind: 'bills', from: 'receipts', id: "branch_code || ' ' || bill_no" } as const;
 const ofBill = { done_by: "'till'", branch_code: 'branch_code', reference: 'bill_no', satang: 'total_satang' } as const;
 
-/** What it earned or gave back; Kids Club points of a bill have their own row. */
+/** The points earned or given back; Kids Club points of a bill have their own row. */
 const pointsOfBill = (points: string) => ({
   points: `nullif(${points}, 0)`,
   point_type: `case when ${points} <> 0 then 'cjpoint' end`,
@@ -19,7 +19,7 @@ const movementsOf = (type: 'cjpoint' | 'kidpoint'): Source => ({
   where: `movement.member_id = $member and movement.point_type = '${type}'`,
   at: 'occurred_at',
   id: 'movement.id::text',
-  says: {
+  values: {
     event: "case when movement_id is null then 'points_' || kind else 'points_corrected' end",
     done_by: `case when movement_id is not null then 'staff' when channel = 'line' then 'member'
       when channel = 'branch' then 'till' else 'system' end`,
@@ -31,7 +31,7 @@ const movementsOf = (type: 'cjpoint' | 'kidpoint'): Source => ({
     points: "case when kind in ('earned', 'opening', 'restored') then 1 else -1 end * movement.points",
     point_type: 'movement.point_type',
   },
-  // What was bought, redeemed, given or corrected is told with its name, and with these points.
+  // Purchases, redemptions, gifts and corrections are shown with their names and these points.
   unlessAll: `movement_id is not null
     or kind = 'earned' and reference like 'receipt % cjpoint'
     or kind = 'voided' and (reference like 'void receipt % cjpoint' or reference like 'return % cjpoint')
@@ -89,14 +89,14 @@ export const sources: readonly Source[] = [
     name: 'bill',
     where: 'member_id = $member',
     at: 'sold_at',
-    says: { event: "'bill'", ...ofBill, ...pointsOfBill('cjpoint') },
+    values: { event: "'bill'", ...ofBill, ...pointsOfBill('cjpoint') },
   },
   {
     ...bill,
     name: 'bill-cancelled',
     where: 'member_id = $member and voided_at > 0',
     at: 'voided_at',
-    says: { event: "'bill_cancelled'", ...ofBill, ...pointsOfBill('-taken_cjpoint') },
+    values: { event: "'bill_cancelled'", ...ofBill, ...pointsOfBill('-taken_cjpoint') },
   },
   {
     kind: 'bills',
@@ -105,7 +105,7 @@ export const sources: readonly Source[] = [
     id: "return_branch || ' ' || return_no",
     where: 'member_id = $member and applied_at > 0',
     at: 'applied_at',
-    says: {
+    values: {
       event: "'goods_returned'",
       ...ofBill,
       branch_code: 'return_branch',
@@ -121,7 +121,7 @@ export const sources: readonly Source[] = [
     where: 'mine.member_id = $member',
     at: 'mine.collected_at',
     id: 'mine.id::text',
-    says: { event: "'coupon_collected'", done_by: byMember, ...couponTitles },
+    values: { event: "'coupon_collected'", done_by: byMember, ...couponTitles },
   },
   {
     kind: 'coupons',
@@ -130,21 +130,21 @@ export const sources: readonly Source[] = [
     where: 'mine.member_id = $member',
     at: 'shown.issued_at',
     id: 'mine.id::text',
-    says: { event: "'coupon_barcode'", done_by: byMember, ...couponTitles },
+    values: { event: "'coupon_barcode'", done_by: byMember, ...couponTitles },
   },
   {
     ...couponUse,
     name: 'coupon-used',
     where: 'mine.member_id = $member',
     at: 'used.redeemed_at',
-    says: { event: "'coupon_used'", ...atTill, ...couponTitles, reference: 'used.bill_no' },
+    values: { event: "'coupon_used'", ...atTill, ...couponTitles, reference: 'used.bill_no' },
   },
   {
     ...couponUse,
     name: 'coupon-released',
     where: 'mine.member_id = $member and used.released_at > 0',
     at: 'used.released_at',
-    says: {
+    values: {
       event: "'coupon_released'",
       ...atTill,
       ...couponTitles,
@@ -160,7 +160,7 @@ export const sources: readonly Source[] = [
     where: 'claim.member_id = $member',
     at: 'claim.claimed_at',
     id: 'claim.claim_transaction_id::text',
-    says: {
+    values: {
       event: "'reward_claimed'",
       done_by: byMember,
       ...rewardTitles,
@@ -173,7 +173,7 @@ export const sources: readonly Source[] = [
     name: 'reward-used',
     where: 'claim.member_id = $member',
     at: 'used.redeemed_at',
-    says: { event: "'reward_used'", ...atTill, ...rewardTitles },
+    values: { event: "'reward_used'", ...atTill, ...rewardTitles },
   },
   {
     kind: 'rewards',
@@ -184,14 +184,14 @@ export const sources: readonly Source[] = [
     where: `claim.member_id = $member and claim.used_at > 0 and not exists (
       select from reward_redemptions scanned where scanned.claim_transaction_id = claim.claim_transaction_id
         and scanned.redeemed_at = claim.used_at)`,
-    says: { event: "'reward_used'", done_by: byMember, ...rewardTitles, branch_code: 'claim.used_branch' },
+    values: { event: "'reward_used'", done_by: byMember, ...rewardTitles, branch_code: 'claim.used_branch' },
   },
   {
     ...rewardUse,
     name: 'reward-released',
     where: 'claim.member_id = $member and used.released_at > 0',
     at: 'used.released_at',
-    says: {
+    values: {
       event: "'reward_released'",
       ...atTill,
       ...rewardTitles,
@@ -207,14 +207,14 @@ export const sources: readonly Source[] = [
     at: 'claim.returned_at',
     id: 'claim.claim_transaction_id::text',
     where: 'claim.member_id = $member and claim.returned_at > 0',
-    says: {
+    values: {
       event: "'reward_returned'",
       done_by: "'staff'",
       ...rewardTitles,
       points: 'claim.points',
       point_type: 'point_type',
     },
-    // The act of staff says it with its reason.
+    // Shown by the staff act, with its reason.
     unlessAll: 'true',
   },
   {
@@ -222,7 +222,7 @@ export const sources: readonly Source[] = [
     name: 'prize',
     where: 'ordered.member_id = $member',
     at: 'ordered.ordered_at',
-    says: {
+    values: {
       event: "'prize_ordered'",
       done_by: byMember,
       ...ofOrder,
@@ -235,14 +235,14 @@ export const sources: readonly Source[] = [
     name: 'prize-sent',
     where: 'ordered.member_id = $member and sent_at > 0',
     at: 'ordered.sent_at',
-    says: { event: "'prize_sent'", done_by: bySystem, ...ofOrder, detail: 'tracking' },
+    values: { event: "'prize_sent'", done_by: bySystem, ...ofOrder, detail: 'tracking' },
   },
   {
     ...order,
     name: 'prize-cancelled',
     where: 'ordered.member_id = $member and cancelled_at > 0',
     at: 'ordered.cancelled_at',
-    says: {
+    values: {
       event: "'prize_cancelled'",
       done_by: bySystem,
       ...ofOrder,
@@ -257,7 +257,7 @@ export const sources: readonly Source[] = [
     where: 'given.member_id = $member',
     at: 'given.donated_at',
     id: 'donation_id::text',
-    says: {
+    values: {
       event: "'donated'",
       done_by: byMember,
       title_th: 'rewards.name_th',
@@ -272,14 +272,14 @@ export const sources: readonly Source[] = [
     name: 'invoice',
     where: 'member_id = $member',
     at: 'requested_at',
-    says: { event: "'invoice_requested'", done_by: byMember, ...ofInvoice },
+    values: { event: "'invoice_requested'", done_by: byMember, ...ofInvoice },
   },
   {
     ...invoice,
     name: 'invoice-ended',
     where: 'member_id = $member and finished_at > 0',
     at: 'finished_at',
-    says: {
+    values: {
       event: "case status when 'ISSUED' then 'invoice_issued' else 'invoice_failed' end",
       done_by: bySystem,
       ...ofInvoice,

@@ -7,7 +7,7 @@ import type { Source } from './timeline-source.store';
 import { columnsOf } from './timeline-source.store';
 import { sources } from './timeline-sources.store';
 
-/** Where a page begins: after this key of the second, and before it. */
+/** The cursor of a page: after this key within its second, and before it. */
 export type Place = { at: number; key: string };
 
 export type TimelineRow = {
@@ -27,8 +27,8 @@ export type TimelineRow = {
 type Page = { memberId: string; kind: TimelineKind | undefined; before: Place; limit: number };
 
 /**
- * A page of what happened to a member, newest first, from all tables. Each is asked for at most a page of its own, by member and time, so
- * that a page costs the same however long the history is.
+ * A page of a member's events, newest first, from all tables. Each is queried for at most one page, by member and time, so that the cost
+ * does not depend on the length of the history.
  */
 export async function timelinePage(db: Db, page: Page): Promise<TimelineRow[]> {
   const asked = sources.filter(({ kind }) => page.kind === undefined || kind === page.kind);
@@ -44,12 +44,12 @@ export async function timelinePage(db: Db, page: Page): Promise<TimelineRow[]> {
   return rows;
 }
 
-/** Where all kinds are shown, each thing is told once. */
+/** If all kinds are shown, each event is shown once. */
 function onceOf(source: Source): Source {
   return source.unlessAll ? { ...source, where: `${source.where} and not (${source.unlessAll})` } : source;
 }
 
-/** What makes every part end at the same place: the second, and in it the table and its row. */
+/** Makes every part end at the same position: the second, and within it the table and its row. */
 function partOf(source: Source, { memberId, before, limit }: Page): RawBuilder<unknown> {
   const { kind, name, from, where, at } = source;
   const key = sql.raw(`('${name} ' || ${source.id}) collate "C"`);

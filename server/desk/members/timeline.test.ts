@@ -61,7 +61,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
     await live();
   });
 
-  /** What a member does and has done in a month. */
+  /** A month of a member's activity. */
   async function live(): Promise<void> {
     const { memberId } = member;
     const { coupons, rewards, donations, support, freeze } = world.services;

@@ -7,7 +7,7 @@ export async function insertCorrection(tx: Db, correction: Insertable<PointCorre
   await tx.insertInto('point_corrections').values(correction).execute();
 }
 
-/** What is kept of a member for staff, oldest first, for the member's own copy of the data. */
+/** The stored data about a member for staff, oldest first, for the member's copy of the data. */
 export async function tracesOf(db: Db, memberId: string): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select event as kind, detail, channel, branch_code, occurred_at from member_events where member_id = ${memberId}::uuid

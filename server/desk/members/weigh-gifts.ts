@@ -15,16 +15,16 @@ type Wish = { kind: ApprovalKind; payload: Readonly<Record<string, JsonValue>>; 
 export type Gifts = ReturnType<typeof createGifts>;
 
 /**
- * What somebody gives to a member is added up over the day, and waits for a second person if it is too much. The database has the
- * last word (`weigh_gift`); this is the same asked before, so that the act waits instead of failing.
+ * Gifts to members are added up over the day, and wait for a second person above the limit. The database decides (`weigh_gift`); this asks
+ * it in advance, so that the act waits instead of failing.
  */
 export function createGifts({ clock, ids }: Pick<Deps, 'clock' | 'ids'>) {
   return {
-    /** Points, or null if nobody can say. Locks the person and the member. */
+    /** Points, or null if the value is unknown. Locks the person and the member. */
     weigh: (tx: Db, { caller, memberId }: Asked, points: number | null) =>
       weighGift(tx, { staffId: caller.staffId, memberId, now: clock.now() }, points),
 
-    /** Asks for the second person, who sees why, and the sums of the day. */
+    /** Requests the second person, who sees the reason, and the sums of the day. */
     wait: async (
       tx: Db,
       { caller, memberId, note, traceId }: Asked,
@@ -39,7 +39,7 @@ export function createGifts({ clock, ids }: Pick<Deps, 'clock' | 'ids'>) {
   };
 }
 
-/** Whether it waits, and so why. */
+/** Why it waits, if it does. */
 export function mustWait(weighed: Weighed): weighed is Weighed & { because: WaitReason } {
   return weighed.because !== null;
 }

@@ -71,7 +71,7 @@ onPostgres('the desk’s operations', (openDatabase) => {
     await other.app.close();
   });
 
-  /** The acts since the last look, without those of signing in. */
+  /** The audit entries since the last call, without those of signing in. */
   const acts = async () => {
     const rows = await db.selectFrom('audit').selectAll().where('id', '>', seen).orderBy('id').execute();
     seen = rows.at(-1)?.id ?? seen;

@@ -7,12 +7,12 @@ import { countDeadLettered, listDeadLettered, lockDeadLettered } from '@/server/
 import { isUuid } from '@/server/platform/ids';
 import { pageOf } from '@/server/platform/pages';
 
-/** Jobs that failed every time. */
+/** Jobs that failed permanently. */
 export type DeadLetteredJobs = {
   list(asked: Query<'listFailedJobs'>): Promise<Answer<'listFailedJobs'>>;
   /**
-   * Has one of them tried again, or all of its queue, each once however often and by however many it is asked; how many went
-   * back. The rest of a queue of more than a thousand stays for the next time.
+   * Retries one of them, or all of its queue, each once for any number of requests; returns how many. A queue of more than a thousand keeps
+   * the rest for the next time.
    */
   retry(asked: Pick<Body<'retryJob'>, 'queue' | 'job_id'>, by: ActedBy): Promise<Answer<'retryJob'>>;
 };

@@ -59,7 +59,7 @@ export function operationsRoutes(
   register(app, 'addTillKey', async ({ body: { branch_code, ...why }, caller, traceId }) => {
     if (isRefusal(await stores.storeOf(branch_code))) return refuse('404');
     const made = till.makeKey(branch_code);
-    // Without the request's key: a repeat cannot show the first till key, which is not stored, so it makes another.
+    // Without the request's key: a retry cannot show the first till key, which is not stored, so it creates another.
     const added = await till.keyChanges.add(made, { ...why, caller, traceId });
     return isRefusal(added) ? added : value({ ...added.value, key: made.key, name: made.name, branch_code });
   });

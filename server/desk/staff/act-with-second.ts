@@ -17,20 +17,20 @@ import type { ApprovalContext, ApprovalHandler } from './settle-approvals';
 import type { StaffCaller } from './types';
 import { actorOf } from './types';
 
-/** Who acts, and why. In an emergency it is done alone and at once, and the audit and the metrics say so. */
+/** Who acts, and why. In an emergency it is done alone and immediately, and the audit log and the metrics show it. */
 export type ActAsked = {
   caller: StaffCaller;
   traceId: string;
   reason: ActReason;
   note: string;
   emergency?: boolean | undefined;
-  /** The `Idempotency-Key`: a repeat has the first answer. Absent where a repeat does it anew. */
+  /** The `Idempotency-Key`: a retry gets the first answer. Absent if a retry does it again. */
   key?: string | undefined;
 };
 
 export type ActAnswer = Static<typeof actAnswer>;
 
-/** What is stored of an act, for its repeats. */
+/** The stored result of an act, for retries. */
 export const actAnswer = Type.Object(actOfTwo);
 
 type ActOfTwo<C extends ErrorCode> = Pick<AskedApproval, 'on' | 'payload'> & {
@@ -63,7 +63,7 @@ export async function actWithSecond<C extends ErrorCode>(
   return transactOnce(db, deps, request, actAnswer, act);
 }
 
-/** What an approval of such an act does, with the stored payload. 422: it is not what `schema` describes. */
+/** Carries out an approval of such an act, with the stored payload. 422: the payload does not match `schema`. */
 export function settling<S extends TSchema>(
   schema: S,
   work: (
@@ -79,7 +79,7 @@ export function settling<S extends TSchema>(
   };
 }
 
-/** The act is that of whoever asked, with who approved it beside. */
+/** The audit entry names the requester, and the approver in addition. */
 function approvedBy({ askedBy, decidedBy, approvalId, traceId, reason, note }: ApprovalContext): ActedBy {
   const second = { approval_id: approvalId, approved_by: decidedBy.id };
   return { actor: askedBy, reason, traceId, second, ...(note !== undefined && { note }) };

@@ -12,7 +12,7 @@ export async function insertApproval(db: Db, row: Insertable<ApprovalTable>): Pr
   await db.insertInto('approvals').values(row).execute();
 }
 
-/** Whoever decides it at the same time waits, and finds it decided. */
+/** Locks it: a concurrent decision waits, and finds it decided. */
 export function lockApproval(db: Db, id: string) {
   return db.selectFrom('approvals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -27,13 +27,13 @@ export async function updateApproval(db: Db, id: string, decision: Updateable<Ap
 
 export type ApprovalPage = { isDecided?: boolean | undefined; before?: InstantAndId | undefined };
 
-/** Whether this kind of act on this subject waits for a second person already. */
+/** Whether an act of this kind on this subject is already waiting for a second person. */
 export async function waitsFor(db: Db, kind: ApprovalKind, subjectId: string): Promise<boolean> {
   const waiting = db.selectFrom('approvals').select('id').where('kind', '=', kind).where('subject_id', '=', subjectId);
   return (await waiting.where('verdict', 'is', null).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The rows of the audit whose notes these approvals would redact. */
+/** The audit entries whose notes these approvals would redact. */
 export async function actsOf(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('audit')
@@ -56,7 +56,7 @@ export function listApprovals(db: Db, { isDecided, before }: ApprovalPage, most:
   return found.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(most).execute();
 }
 
-/** The approval that this transaction carries out. */
+/** Names the approval that this transaction carries out. */
 export async function nameApproval(tx: Db, id: string): Promise<void> {
   await sql`select from set_config('sabai.approval', ${id}, true)`.execute(tx);
 }

@@ -15,19 +15,19 @@ type Confirmation = Outcome<SessionRow, '401' | 'staff_provider_down'>;
 
 export type RoleConfirmation = {
   /**
-   * The session with roles that the provider has given within 15 minutes; it is asked again after ten. 401: the provider has ended it,
-   * or has to be asked by the person · staff_provider_down: it has not answered for that long.
+   * The session with roles that the provider has confirmed within 15 minutes; it is asked again after ten. 401: the provider has ended the
+   * session, or only the person can confirm it · staff_provider_down: it has not answered for that long.
    */
   ofCall(row: SessionRow): Promise<Confirmation>;
-  /** Whether only a confirmation is missing, which the provider may give to the person's browser unasked. */
+  /** Whether only a confirmation is missing, which the provider may give silently in the person's browser. */
   isMissing(row: SessionRow): boolean;
-  /** Writes down what the provider has just said; 401 if the session was ended meanwhile, or the person has no role any more. */
+  /** Stores what the provider has just confirmed; 401 if the session was ended meanwhile, or the person has no role any more. */
   note(row: SessionRow, confirmed: Confirmed): Promise<Outcome<SessionRow, '401'>>;
-  /** Ends the session for what the provider says. */
+  /** Ends the session because of the provider's answer. */
   end(row: SessionRow): Promise<void>;
 };
 
-/** After so long without an answer the provider is asked again. Longer than a call may wait for it. */
+/** The time after which an unanswered provider is asked again. Longer than a call may wait for it. */
 const askedAgainSeconds = 15;
 
 const waitAtMostMs = 5000;
@@ -35,8 +35,8 @@ const waitAtMostMs = 5000;
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 /**
- * Whether somebody still has the roles of the sign-in. The refresh token of the session tells it; a provider may accept each of them
- * once (RFC 9700 4.14), so only one call of all processes asks, and the others wait for it.
+ * Whether a person still has the roles of the sign-in, by the session's refresh token; a provider may accept each token once (RFC 9700
+ * 4.14), so only one call of all processes asks, and the others wait for it.
  */
 export function createRoleConfirmation(deps: Needs, directory: StaffDirectory | undefined): RoleConfirmation {
   const { db, clock, secrets } = deps;
@@ -77,7 +77,7 @@ export function createRoleConfirmation(deps: Needs, directory: StaffDirectory | 
       return refuse('401');
     }
     if (renewed.outcome === 'unknown') {
-      // Its refresh token is of no use here.
+      // Its refresh token is useless here.
       const provider_sealed = sealTokens({ idToken: tokens.idToken }, row.session_hash, secrets);
       await store.updateSession(db, row.session_hash, { provider_sealed });
       return isCurrent(row) ? value(row) : refuse('401');
@@ -85,7 +85,7 @@ export function createRoleConfirmation(deps: Needs, directory: StaffDirectory | 
     return unanswered(row);
   };
 
-  /** A provider that does not answer is waited for until the roles are too old. */
+  /** If the provider does not answer, the roles stay valid until they are too old. */
   const unanswered = (row: SessionRow): Confirmation =>
     isCurrent(row) ? value(row) : refuse('staff_provider_down', { retryAfterSeconds: askedAgainSeconds });
 
@@ -98,8 +98,8 @@ export function createRoleConfirmation(deps: Needs, directory: StaffDirectory | 
 
   /** The outcome of the one call that asks, which may be another process's. */
   const askOnce = async (row: SessionRow): Promise<Confirmation> => {
-    const giveUpAt = Date.now() + gatewayTimeMs(waitAtMostMs);
-    for (let pause = 20; Date.now() < giveUpAt; pause = Math.min(pause * 2, 300)) {
+    const deadline = Date.now() + gatewayTimeMs(waitAtMostMs);
+    for (let pause = 20; Date.now() < deadline; pause = Math.min(pause * 2, 300)) {
       const now = clock.now();
       const [notAskedSince, notConfirmedSince] = [now - askedAgainSeconds, now - staffRoleSeconds.askedAgain];
       const mine = await store.claimQuestion(db, row.session_hash, { now, notAskedSince, notConfirmedSince });

@@ -22,7 +22,7 @@ function within({ from = 0, to = 100_000_000_000 }: GiftSpan) {
 
 const day = sql`(given_at + 25200) / 86400 * 86400 - 25200`;
 
-/** The latest days first, in each the most. */
+/** The latest days first, within each the largest first. */
 export async function giftDays(db: Db, span: GiftSpan, most: number): Promise<GiftDay[]> {
   const { rows } = await sql<GiftDay>`
     select ${day} as day, staff_id, max(staff_name) as staff_name, decided_by as second_id,

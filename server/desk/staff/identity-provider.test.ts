@@ -38,11 +38,11 @@ async function openDirectory(shape: ProviderShape, settings: Record<string, stri
   return { provider, directory, lines };
 }
 
-/** Somebody at a computer: the desk's cookies, and the provider's. */
+/** A person at a computer: the desk's cookies, and the provider's. */
 function sitDown({ edge }: Desk) {
   const [browser, atProvider] = [openStaffBrowser(edge.app), openProviderBrowser()];
   const way = async () => (await browser.call('getStaffSignIn')).json();
-  // As the desk's page does, which passes on nothing else.
+  // Like the desk's page, which passes on nothing else.
   const complete = ({ code, error, state, iss }: Record<string, string>) =>
     browser.call('completeStaffSignIn', { body: { code, error, state, iss } });
   const signIn = async (account?: string) => complete(await atProvider.follow((await way()).url, account));
@@ -89,7 +89,7 @@ onDatabase('the desk at a real identity provider', (openDatabase) => {
     return { provider, edge, lines };
   };
 
-  /** How many sessions this cookie stands for: one or none. */
+  /** How many sessions this cookie belongs to: one or none. */
   const sessionsOf = async (cookie = '') => {
     const hash = createHash('sha256').update(cookie).digest('hex');
     return (await db.selectFrom('staff_sessions').select('name').where('session_hash', '=', hash).execute()).length;
@@ -244,7 +244,7 @@ onDatabase('the desk at a real identity provider', (openDatabase) => {
       opened.edge.world.clock.advance(staffRoleSeconds.most);
       const address = new URL((await seat.way()).url);
       assert.ok(address.searchParams.get('id_token_hint'));
-      // Without the hint, which not every provider looks at.
+      // Without the hint, which not every provider evaluates.
       address.searchParams.delete('id_token_hint');
       const refused = await seat.complete(await other.atProvider.follow(address.href));
       assert.deepEqual([refused.statusCode, codeOf(refused)], [401, 'staff_sign_in_again']);

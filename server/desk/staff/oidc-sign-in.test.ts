@@ -46,7 +46,7 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
     Object.assign(provider.manner, manner);
   };
 
-  /** Begins the sign-in, and returns what the provider sends back. */
+  /** Begins the sign-in, and returns the provider's redirect. */
   const begin = async (browser: StaffBrowser) => {
     const way = (await browser.call('getStaffSignIn')).json();
     assert.equal(way.kind, 'oidc');
@@ -115,7 +115,7 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
   test('accepts codes of any length that a provider may send, and issuer names', async () => {
     const browser = openStaffBrowser(edge.app);
     const { state = '' } = await begin(browser);
-    // Wrong, but not for its length.
+    // Wrong, but not because of its length.
     for (const length of [2049, limits.opaqueCharacters]) {
       const body = { code: 'a'.repeat(length), state, iss: `https://login.example.com/${'b'.repeat(2000)}` };
       const answer = await complete(browser, body);

@@ -14,9 +14,9 @@ import type { StaffCaller } from './types';
 import { actorOf } from './types';
 
 export type Audit = {
-  /** The latest first; `before` is the `next` of the page before. */
+  /** The latest first; `before` is the `next` of the previous page. */
   search(asked: Query<'searchAudit'>): Promise<Answer<'searchAudit'>>;
-  /** The same as CSV, as long as it is not too much (412). Whoever takes a copy is in the audit too. */
+  /** The same as CSV, unless it is too large (412). Each export is recorded in the audit log. */
   export(caller: StaffCaller, asked: Query<'exportAudit'>, traceId: string): Promise<Outcome<string, '412'>>;
 };
 
@@ -45,7 +45,7 @@ export function createAudit(deps: Pick<Deps, 'db' | 'clock'>): Audit {
   };
 }
 
-/** Undefined if there are more than may be exported at once. */
+/** Undefined if there are too many for one export. */
 async function everyAct(tx: Db, filter: Query<'exportAudit'>): Promise<Row[] | undefined> {
   const rows = await findActs(tx, filter, auditLimits.exportMost + 1);
   return rows.length > auditLimits.exportMost ? undefined : rows;
@@ -56,7 +56,7 @@ function keyOf(before: string | undefined) {
   return at === undefined ? undefined : { at: Number(at), id: Number(id) };
 }
 
-/** What was typed to search for is written only if the audit has it anyway: it could be somebody's name or number. */
+/** The search text is recorded only if the audit log contains it anyway, because it could be a person's name or number. */
 function saidOf({ actor, subject, ...filter }: Query<'exportAudit'>, rows: number) {
   return { ...filter, ...(rows > 0 && { ...(actor && { actor }), ...(subject && { subject }) }) };
 }

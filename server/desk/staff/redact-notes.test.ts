@@ -52,7 +52,7 @@ onDatabase('a redacted note', (openDatabase) => {
   };
   const faults = async () => (await verifyChain(db, [])).faults;
 
-  /** The tables in which the text is found, those of the job queue and of kept answers among them. */
+  /** The tables that contain the text, including the job queue and stored answers. */
   const tablesWith = async (text: string) => {
     const { rows } = await sql<{ name: string }>`
       select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -133,7 +133,7 @@ onDatabase('a redacted note', (openDatabase) => {
     assert.partialDeepStrictEqual(await find('decided', redaction), { redacts: { note: null } });
     const waiting = await find('waiting', approval_id);
     assert.partialDeepStrictEqual(waiting, { note: '', note_redacted: { reason: 'legal', approved_by_name: 'ปิติ' } });
-    // What waits can still be decided, and its act has no note.
+    // A waiting request can still be decided, and its act has no note.
     assert.equal((await decide(approver, approval_id, { note: 'ตรวจแล้ว' })).statusCode, 200);
     assert.deepEqual(await faults(), []);
   });
@@ -183,7 +183,7 @@ onDatabase('a redacted note', (openDatabase) => {
       [200, 200],
     );
     const rest = (await actsOf()).flatMap(({ note, act }) => (note === secret ? [act] : []));
-    // The words of the decision, if they came after it.
+    // The note of the decision, if it was added afterwards.
     for (const act of rest) assert.equal(act, 'approval.approve');
     assert.deepEqual(await faults(), []);
   });
@@ -223,7 +223,7 @@ onDatabase('a redacted note', (openDatabase) => {
     assert.deepEqual(await found(`update audit set note = 'สาม' where id = ${id}`), changed(id));
     const copied = `insert into note_redactions select place, '${bare}', approval_id from note_redactions where row_id = '${id}'`;
     assert.deepEqual(await found(...saltless, copied), lost(bare));
-    // One that is made up in whole, by whom no trigger stops: the row is redacted, and its amount is found all the same.
+    // A forged redaction, made by an owner whom triggers do not stop: the row is redacted, and its changed amount is still detected.
     const approval = `(select approval_id from note_redactions where row_id = '${id}')`;
     const told = `insert into audit (at_seconds, actor_kind, actor_id, actor_name, act, subject_kind, subject_id, after)
       select at_seconds, actor_kind, actor_id, actor_name, act, subject_kind, '${bare}', after || '{"rows": [${bare}]}'
@@ -231,7 +231,7 @@ onDatabase('a redacted note', (openDatabase) => {
     assert.deepEqual((await found(...saltless, copied, told, amount(bare))).slice(0, 1), changed(bare));
   });
 
-  /** The transaction itself, for what would begin one of its own. */
+  /** The transaction itself, for code that would begin its own. */
   const nested = (tx: Db): Db =>
     new Proxy(tx, {
       get: (target, name) => {

@@ -15,15 +15,15 @@ import type { ApprovalHandler } from './settle-approvals';
 export type RedactionAsked = Pick<ActAsked, 'caller' | 'traceId' | 'key'> & { id: string; reason: string };
 
 export type Redactions = {
-  /** 404: there is no such row · 412: it has no note, or somebody has asked for it already. */
+  /** 404: there is no such row · 412: it has no note, or a redaction is already requested. */
   ask(asked: RedactionAsked): Promise<Outcome<ActAnswer, '404' | '412'>>;
   /** What an approval of it does. */
   settle: ApprovalHandler;
 };
 
 /**
- * The redaction of a note by two people. The row of the audit stays, without its note; the database takes all copies, and looks at the
- * two people once more.
+ * The redaction of a note by two people. The audit entry stays, without its note; the database removes all copies, and checks the two
+ * people once more.
  */
 export function createRedactions({ db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>): Redactions {
   return {

@@ -14,9 +14,9 @@ import type { StaffCaller } from './types';
 import { actorOf } from './types';
 
 export type GiftReport = {
-  /** Who gave how much in each day, alone or with whom, the latest first. */
+  /** How much each person gave per day, alone or with whom, the latest first. */
   days(span: Query<'reportGifts'>): Promise<Answer<'reportGifts'>>;
-  /** Each act, with the member, as CSV; 412: too many for one file. Whoever takes a copy is in the audit. */
+  /** Each act, with the member, as CSV; 412: too many for one file. Each export is recorded in the audit log. */
   export(caller: StaffCaller, span: Query<'exportGifts'>, traceId: string): Promise<Outcome<string, '412'>>;
 };
 

@@ -11,16 +11,16 @@ import { actorOf } from './types';
 export type AskedApproval = {
   kind: ApprovalKind;
   on: { kind: SubjectKind; id: string };
-  /** What will be done, for the handler of this kind. Nothing personal. */
+  /** The content of the act, for the handler of this kind. No personal data. */
   payload: JsonValue;
   reason: ActReason;
-  /** Empty where none is asked for. */
+  /** Empty if no note is required. */
   note: string;
   caller: StaffCaller;
   traceId: string;
 };
 
-/** Asks for a second person, in the transaction of the caller. Nothing is done until somebody else approves. */
+/** Requests a second person, in the transaction of the caller. Nothing is done until another person approves. */
 export async function requestApproval(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'ids'>,

@@ -7,7 +7,7 @@ import type { SessionRow } from './sessions.store';
 
 const kept = Type.Object({ idToken: Type.String(), refreshToken: Type.Optional(Type.String()) });
 
-/** What the provider issued is as good as a password, and is stored sealed. */
+/** The provider's tokens are as sensitive as a password, and stored sealed. */
 export function sealTokens(tokens: ProviderTokens, sessionHash: string, secrets: Secrets): string {
   return secrets.seal(JSON.stringify(tokens), placeOf('staff_sessions', 'provider_sealed', sessionHash));
 }

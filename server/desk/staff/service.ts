@@ -18,11 +18,11 @@ export type StaffService = StaffSessions & {
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config' | 'staffDirectory'> & {
-  /** What each kind of approval does once it is given. */
+  /** The handler of each kind of approval. */
   approvals: Omit<ApprovalHandlers, 'note.redact'>;
 };
 
-/** Who of the staff is signed in, what was done, and what waits for a second person. */
+/** Staff sessions, the audit log, and requests that wait for a second person. */
 export function createStaffService({ approvals, ...deps }: Needs): StaffService {
   const reports = { audit: createAudit(deps), gifts: createGiftReport(deps) };
   const redactions = createRedactions(deps);

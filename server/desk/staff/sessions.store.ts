@@ -17,13 +17,13 @@ const ofSession = [
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof touchSession>>>;
 
-/** Also removes the sessions that are over. */
+/** Also removes expired sessions. */
 export async function insertSession(db: Db, row: Insertable<StaffSessionTable>): Promise<void> {
   await db.deleteFrom('staff_sessions').where('ends_at', '<=', row.begun_at).execute();
   await db.insertInto('staff_sessions').values(row).execute();
 }
 
-/** Keeps the session alive with the call that asks for it; undefined if it is over or has been idle for too long. */
+/** Extends the session with the call; undefined if it has expired or been idle for too long. */
 export function touchSession(db: Db, sessionHash: string, actHash: string, now: number) {
   return db
     .updateTable('staff_sessions')
@@ -35,7 +35,7 @@ export function touchSession(db: Db, sessionHash: string, actHash: string, now: 
     .executeTakeFirst();
 }
 
-/** The same without a call of its owner: the session does not live longer for it. */
+/** The same without a call of its owner: the session is not extended. */
 export function findSession(db: Db, sessionHash: string, now: number): Promise<SessionRow | undefined> {
   return db
     .selectFrom('staff_sessions')
@@ -48,7 +48,7 @@ export function findSession(db: Db, sessionHash: string, now: number): Promise<S
 
 type Claim = { now: number; notAskedSince: number; notConfirmedSince: number };
 
-/** The session, if no call has asked the provider about it for a while: the caller does, and no other process. */
+/** Returns the session if no call has asked the provider about it for a while: the caller asks, and no other process. */
 export function claimQuestion(db: Db, sessionHash: string, { now, notAskedSince, notConfirmedSince }: Claim) {
   return db
     .updateTable('staff_sessions')
@@ -70,7 +70,7 @@ export function updateSession(db: Db, sessionHash: string, changes: Updateable<S
     .executeTakeFirst();
 }
 
-/** The session that was ended, also one that was over; undefined if there is none. */
+/** The ended session, even if it had expired; undefined if there is none. */
 export function deleteSession(db: Db, sessionHash: string): Promise<SessionRow | undefined> {
   return db
     .deleteFrom('staff_sessions')
@@ -89,7 +89,7 @@ export function lockSession(db: Db, sessionHash: string, actHash: string): Promi
     .executeTakeFirst();
 }
 
-/** Returns false if this sign-in was completed before. Also removes those that nobody can complete any more. */
+/** Returns false if this sign-in was completed before. Also removes sign-ins that can no longer be completed. */
 export async function noteSignIn(db: Db, attemptHash: string, expiresAt: number, now: number): Promise<boolean> {
   await db.deleteFrom('staff_sign_ins').where('expires_at', '<=', now).execute();
   const inserted = db.insertInto('staff_sign_ins').values({ attempt_hash: attemptHash, expires_at: expiresAt });

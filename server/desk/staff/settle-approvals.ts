@@ -27,11 +27,11 @@ export type ApprovalContext = {
   subjectId: string;
   traceId: string;
   reason: string;
-  /** Absent where it was redacted meanwhile, or none was asked for. */
+  /** Absent if it was redacted meanwhile, or none was required. */
   note?: string;
 };
 
-/** Does what was asked for, in the transaction of the decision; a refusal leaves it undecided. */
+/** Carries out the request, in the transaction of the decision; a refusal leaves it undecided. */
 export type ApprovalHandler = (
   tx: Db,
   payload: unknown,
@@ -40,7 +40,7 @@ export type ApprovalHandler = (
 
 export type ApprovalHandlers = Record<ApprovalKind, ApprovalHandler>;
 
-/** `key`: the `Idempotency-Key`, whose repeat has the first answer. */
+/** `key`: the `Idempotency-Key`, whose retry gets the first answer. */
 export type Decision = {
   id: string;
   verdict: Verdict;
@@ -51,7 +51,7 @@ export type Decision = {
 
 export type Approvals = {
   list(asked: { state?: 'waiting' | 'decided'; before?: string }): Promise<Answer<'listApprovals'>>;
-  /** 403: requesters cannot decide their own request · 404: there is none · 412: somebody has decided it, or it can no longer be done. */
+  /** 403: requesters cannot decide their own request · 404: there is none · 412: it is already decided, or can no longer be carried out. */
   decide(
     caller: StaffCaller,
     decision: Decision,
@@ -67,7 +67,7 @@ export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: Part
     const handler = handlers[row.kind];
     if (!handler) return refuse('404');
     const askedBy: Actor = { kind: 'staff', id: row.asked_by, name: row.asked_by_name };
-    // Whose act it is: the database accepts the one who asked, in this transaction.
+    // The actor of the act: the database accepts the requester, in this transaction.
     await store.nameApproval(tx, row.id);
     const { id: approvalId, subject_id: subjectId, reason, note } = row;
     return handler(tx, row.payload, {
@@ -125,7 +125,7 @@ export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: Part
   };
 }
 
-/** A decision has a note, and that of a redaction has none, which could say the same again. */
+/** A decision needs a note, except that of a redaction, which could repeat the redacted text. */
 async function findUndecided(tx: Db, caller: StaffCaller, { id, note }: Pick<Decision, 'id' | 'note'>) {
   const row = isUuid(id) ? await store.lockApproval(tx, id) : undefined;
   if (!row) return refuse('404');

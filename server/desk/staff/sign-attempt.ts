@@ -4,15 +4,15 @@ import type { Secrets } from '@/server/platform/secrets';
 export const attemptSeconds = 10 * 60;
 
 /**
- * One sign-in at the identity provider: `id.expiry.kind.signature`, in a cookie of the browser that began it. State, nonce and verifier
- * follow from it by a key of ours, so that nothing has to be stored until it is completed.
+ * One sign-in at the identity provider: `id.expiry.kind.signature`, in a cookie of the browser that began it. State, nonce and verifier are
+ * derived from it with one of our keys, so that nothing has to be stored until it is completed.
  */
 export function writeAttempt(id: string, kind: SignInKind, now: number, secrets: Secrets): string {
   const content = `${id}.${now + attemptSeconds}.${kind}`;
   return `${content}.${secrets.sign(purpose, content)}`;
 }
 
-/** The sign-in that this browser began, and when it can no longer be completed; undefined for what we have not written. */
+/** The sign-in that this browser began, and when it expires; undefined for a cookie that we did not write. */
 export function readAttempt(cookie: string, now: number, secrets: Secrets) {
   const [, content = '', end, kind, signature = ''] =
     /^([0-9a-f-]{36}\.(\d{1,12})\.(sign_in|confirm))\.(.{1,128})$/.exec(cookie) ?? [];

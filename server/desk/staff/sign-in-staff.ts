@@ -15,10 +15,10 @@ import { attemptSeconds, readAttempt, writeAttempt } from './sign-attempt';
 import type { SignedInStaff } from './types';
 import { actorOf } from './types';
 
-/** A session that begins or goes on; a new one has a cookie, which the browser alone receives and of which only the hash is stored. */
+/** A new or continued session; a new one has a cookie, which only the browser receives and of which only the hash is stored. */
 export type BegunSession = { cookie?: { content: string; seconds: number }; session: Answer<'getStaffSession'> };
 
-/** How one signs in; `attempt` is a cookie that the browser brings back from the identity provider. */
+/** The way to sign in; `attempt` is a cookie that the browser returns with the provider's redirect. */
 export type SignInWay = { answer: Answer<'getStaffSignIn'>; attempt?: { cookie: string; seconds: number } };
 
 /** The cookies of a browser: its session, if it has one, and its sign-in at the identity provider. */
@@ -37,15 +37,15 @@ export type StaffSessions = {
   isOpen: boolean;
   cookieName: string;
   attemptCookieName: string;
-  /** Who is signed in, with roles that still count; the call keeps the session alive. */
+  /** The signed-in person, with valid roles; the call extends the session. */
   callerOf(cookie: string): Promise<Outcome<SignedInStaff, '401' | 'staff_provider_down'>>;
-  /** 404: this server has no desk. A session that only has to be confirmed is offered that. */
+  /** 404: this server has no desk. A session that only needs a confirmation is offered one. */
   wayIn(session: string | undefined): Promise<Outcome<SignInWay, '404' | 'staff_provider_down'>>;
-  /** Signs in as somebody of the sandbox; 404 elsewhere. */
+  /** Signs in as one of the sandbox's staff; 404 elsewhere. */
   begin(staffId: string, cookies: StaffCookies, traceId: string): Promise<Outcome<BegunSession, '404'>>;
   /** Signs in with the answer of the identity provider, once, and in the browser that began it. */
   complete(cookies: StaffCookies, answer: SignInAnswer, traceId: string): Promise<Outcome<BegunSession, NotSignedIn>>;
-  /** Ends the browser's session, if it has one, and says where the provider ends its own. */
+  /** Ends the browser's session, if it has one, and returns the provider's log-out URL. */
   end(session: string | undefined, traceId: string): Promise<Outcome<Answer<'endStaffSession'>, '404'>>;
 };
 
@@ -79,7 +79,7 @@ export function createStaffSessions(deps: Needs): StaffSessions {
     cookies: StaffCookies,
     traceId: string,
   ): Promise<BegunSession> => {
-    // The new cookie takes the place of the earlier one, whose session nobody could end any more.
+    // The new cookie replaces the earlier one, whose session could not be ended any more.
     await endOf(cookies.session, traceId);
     const content = randomBytes(32).toString('base64url');
     const [hash, proof, now] = [hashOf(content), proofOf(content), clock.now()];
@@ -118,7 +118,7 @@ export function createStaffSessions(deps: Needs): StaffSessions {
     return { staff_id, name, roles: [...held], ends_at: endOfSession(row) };
   };
 
-  /** The sign-in that this browser began; undefined if it is not that one, is over, or was completed before. */
+  /** The sign-in that this browser began; undefined if it is another one, expired, or was completed before. */
   const takeAttempt = async (cookie: string, state: string) => {
     const now = clock.now();
     const read = readAttempt(cookie, now, secrets);
@@ -126,7 +126,7 @@ export function createStaffSessions(deps: Needs): StaffSessions {
     return (await store.noteSignIn(db, hashOf(cookie), read.expiresAt, now)) ? read.attempt : undefined;
   };
 
-  /** The browser's session, if the provider has to confirm it and may do so unasked. */
+  /** The browser's session, if the provider has to confirm it and may do so silently. */
   const unconfirmedOf = async (cookie: string | undefined) => {
     const row = cookie === undefined ? undefined : await store.findSession(db, hashOf(cookie), clock.now());
     return row && roles.isMissing(row) ? row : undefined;
@@ -138,7 +138,7 @@ export function createStaffSessions(deps: Needs): StaffSessions {
     return person.roles.length > 0 ? value(await begin(person, tokens, cookies, traceId)) : refuse('staff_no_role');
   };
 
-  /** What the provider does not confirm unasked, or about somebody else who is signed in there by now, takes a sign-in. */
+  /** If the provider does not confirm silently, or confirms another person who is signed in there now, a sign-in is needed. */
   const goOn = async (cookies: StaffCookies, said: SignInOutcome): Promise<Outcome<BegunSession, NotSignedIn>> => {
     const row = await unconfirmedOf(cookies.session);
     const isOwn = said.outcome === 'confirmed' && row?.staff_id === said.person.staffId;
@@ -218,7 +218,7 @@ function providerDown() {
   return refuse('staff_provider_down', { retryAfterSeconds: retrySeconds });
 }
 
-/** What the cookie alone gives, and what does not give the cookie. */
+/** A value that only the cookie yields, and that does not reveal the cookie. */
 function proofOf(cookie: string): string {
   return hashOf(`act ${cookie}`);
 }

@@ -85,7 +85,7 @@ onDatabase('the desk', (openDatabase) => {
     assert.equal(await sessionOf(browser), 200);
     edge.world.clock.advance(1);
     assert.equal(await sessionOf(browser), 401);
-    // The next sign-in removes what is over.
+    // The next sign-in removes expired ones.
     await signInStaff(edge.app, 'support');
     const over = edge.deps.db.selectFrom('staff_sessions').select('staff_id').where('ends_at', '<=', endsAt);
     assert.deepEqual(await over.execute(), []);

@@ -243,12 +243,12 @@ onDatabase('a tax invoice', (openTestDatabase) => {
   test('has each step done once, however often its job runs', async () => {
     const bill = await etax.bought();
     const requestId = await etax.asked(bill);
-    const { makeDocument, mailDocument, giveUp } = world.services.etaxWorker;
+    const { makeDocument, mailDocument, markFailed } = world.services.etaxWorker;
     for (let time = 0; time < 3; time += 1) await makeDocument({ requestId });
     assert.equal(world.jobs.filter(({ name }) => name === 'etax-mail').length, 1);
     for (let time = 0; time < 3; time += 1) await mailDocument({ requestId });
     for (let time = 0; time < 2; time += 1) await makeDocument({ requestId });
-    await giveUp({ requestId });
+    await markFailed({ requestId });
     assert.equal((await etax.documents(bill)).length, 1);
     assert.equal(world.mailed.length, 1);
     assert.equal(await statusOf(requestId), 'ISSUED');
@@ -272,7 +272,7 @@ onDatabase('a tax invoice', (openTestDatabase) => {
     await etax.work();
     assert.equal(await statusOf(requestId), 'IN_PROGRESS');
     assert.equal(world.jobs.length, 1);
-    await etax.giveUp();
+    await etax.markFailed();
     assert.equal(await statusOf(requestId), 'ERROR unavailable');
     assert.equal((await etax.documents(bill))[0]?.mailed_at, 0);
   });

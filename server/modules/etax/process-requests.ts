@@ -24,7 +24,7 @@ import { invoiceMail } from './write-mail';
 export type EtaxWorker = {
   makeDocument(job: EtaxJob): Promise<void>;
   mailDocument(job: EtaxJob): Promise<void>;
-  giveUp(job: EtaxJob): Promise<void>;
+  markFailed(job: EtaxJob): Promise<void>;
   /** Queues mailing an issued invoice again, in the requester's transaction. */
   resend: InvoiceResends['resend'];
   /** Resumes requests that waited for a certificate, once there is a valid one. */
@@ -115,7 +115,7 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
         await noteMessage(tx, { ...message, id: `invoice ${pending.request_id}`, at: clock.now() });
       });
     },
-    giveUp: async (job) => {
+    markFailed: async (job) => {
       const pending = await underWay(job);
       if (pending) await inTransaction(db, (tx) => finish(tx, pending, 'unavailable'));
     },

@@ -120,7 +120,7 @@ onDatabase('a request for a tax invoice', (openTestDatabase) => {
     const bill = await agreed();
     for (let time = 0; time < limits.etaxRequestsOfReceipt; time += 1) {
       granted(await etax.ask(bill));
-      await etax.giveUp();
+      await etax.markFailed();
     }
     assert.deepEqual(await etax.ask(bill), { refused: '429' });
     const buyer = await etax.till.customer();

@@ -6,7 +6,7 @@ import type { Deps } from '@/server/gateways/deps';
 import { networkOf } from '@/server/http/network';
 import type { MembersService } from '@/server/modules/members/service';
 import type { SessionService } from '@/server/modules/session/service';
-import { nobodysId } from '@/server/platform/ids';
+import { unknownId } from '@/server/platform/ids';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import * as store from './budget.store';
 import type { BudgetKey, BudgetKind, SendRefusal } from './check-budgets';
@@ -49,7 +49,7 @@ export function createClaims(needs: Needs) {
     if (!('mobile' in subject)) return 'stranger';
     const owner = await members.recordByMobile(db, subject.mobileKey);
     // Also runs for unknown numbers: a different number of statements would reveal whether the number is a member's.
-    const link = await session.linkOf(db, owner?.id ?? nobodysId);
+    const link = await session.linkOf(db, owner?.id ?? unknownId);
     if (!owner?.hasVerifiedMobile || owner.identifierKey !== subject.identifierKey) return 'stranger';
     return link?.chatAccountId === chatAccountId ? 'linked' : 'on-record';
   };

@@ -5,9 +5,9 @@ import type { BillKey } from './identify-bill';
 import type { DiscountRow, ReceiptRow } from './present';
 
 /**
- * Locks a bill until the transaction ends, even before it has a row, so that sale, discount and void follow one another. Always
- * locked before any member's account, to avoid deadlocks. Returns the number under which the bill is stored: earlier releases kept
- * numbers as they came, with spaces at the end for example.
+ * Locks a bill until the transaction ends, even before it has a row, so that sale, discount and void follow one another. Always locked
+ * before any member's account, to avoid deadlocks. Returns the number under which the bill is stored: earlier releases stored numbers as
+ * received, for example with trailing spaces.
  */
 export async function lockBill(tx: Db, bill: BillKey): Promise<BillKey> {
   const { branchCode, billNo } = bill;
@@ -19,7 +19,7 @@ export async function lockBill(tx: Db, bill: BillKey): Promise<BillKey> {
   return { branchCode, billNo: rows[0]?.bill_no ?? billNo };
 }
 
-/** Whether a stored number is this one, but for what the server tidies today. Uses the index `receipts_untidy`. */
+/** Whether a stored number equals this one after the server's current normalisation. Uses the index `receipts_untidy`. */
 export function isKeptAs(billNo: string) {
   return sql<boolean>`(tidy_bill_no(receipts.bill_no) = ${billNo} and receipts.bill_no ~ '[^!-~]')`;
 }

@@ -9,7 +9,7 @@ const settingName = 'category-codes';
 
 const stored = Type.Array(Type.Object({ code: Type.String(), category: Type.Enum([...goodsCategoryNames]) }));
 
-/** The codes that a server read last, of any of the servers. What a later release wrote otherwise counts as none. */
+/** The codes that the servers read last. An unreadable value of a later release counts as none. */
 export async function lastCategoryCodes(db: Db): Promise<CategoryCode[]> {
   const text = await findSetting(db, settingName);
   const given: unknown = text === undefined ? [] : JSON.parse(text);

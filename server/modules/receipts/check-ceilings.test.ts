@@ -93,7 +93,7 @@ onDatabase('bill ceilings', (openDatabase) => {
     granted(await till.pay(two, 400, 'PAY-3', { branch: '0301' }));
     assert.equal(refusalOf(await till.pay(two, 200, 'PAY-4', { branch: '0301' })), '429');
     assert.deepEqual([(await till.balanceOf(one)).cjpoint, (await till.balanceOf(two)).cjpoint], [400, 600]);
-    // A till that repeats a payment gets its answer, whatever the ceiling.
+    // A till that retries a payment gets its answer, despite the ceiling.
     granted(await till.pay(one, 600, 'PAY-1', { branch: '0301' }));
   });
 

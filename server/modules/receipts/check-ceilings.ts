@@ -36,9 +36,7 @@ export function createCeilings({ clock, log, config: { limits } }: Needs) {
   };
 
   return {
-    /**
-     * The amounts of a bill that exceed the limits. No till sends such amounts by itself, so they are logged for the operator.
-     */
+    /** The amounts of a bill that exceed the limits. An honest till does not send such amounts, so they are logged for the operator. */
     wrongAmountsOf: ({ lines, totalSatang, discountSatang }: Bill, { branchCode, billNo }: BillKey): FieldError[] => {
       const ofLines = lines.flatMap((line, place) =>
         line.amountSatang + line.discountSatang > limits.bahtOfBillLine * 100

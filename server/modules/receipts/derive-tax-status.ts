@@ -21,7 +21,7 @@ export function isBarred({ voided_at, lines }: Pick<ReceiptRow, 'voided_at' | 'l
   return voided_at > 0 || !isTaxable(lines);
 }
 
-/** The facts of a request. A document counts only once it has been sent. */
+/** The state of a request. A document counts only once it has been sent. */
 export function taxFactsOf(record: TaxRecord | undefined, open: Secrets['open']): TaxFacts {
   const isIssued = record?.status === 'ISSUED';
   return {

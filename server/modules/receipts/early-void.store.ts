@@ -7,7 +7,7 @@ export async function findEarlyVoid(db: Db, { branchCode, billNo }: BillKey): Pr
   return (await found.where('bill_no', '=', billNo).executeTakeFirst())?.noted_at;
 }
 
-/** The bill must be locked. False if it was noted before. */
+/** The bill must be locked. False if it was already recorded. */
 export async function noteEarlyVoid(tx: Db, { branchCode, billNo }: BillKey, now: number): Promise<boolean> {
   const inserted = await tx
     .insertInto('early_voids')

@@ -4,14 +4,14 @@ import type { DiscountRow, ReceiptRow } from './present';
 
 type SentBill = { memberId: string | null; soldAt: number; lines: readonly BillLine[] };
 
-/** The fields of a till's bill that differ from those that were sent first, by their names in the call. */
+/** The fields of a till's bill that differ from those sent first, by their names in the call. */
 export function differencesOfBill(first: ReceiptRow, { memberId, soldAt, lines }: SentBill): FieldError[] {
   const fields = [
     ...(first.sold_at === soldAt ? [] : ['sold_at']),
     ...(first.member_id === memberId ? [] : ['member_no']),
     ...differencesOfLines(first.lines, lines),
   ];
-  // The first member has left since, and is not known any more.
+  // The first member has left since, and is unknown now.
   return differing(fields.length > 0 ? fields : ['member_no']);
 }
 
@@ -22,7 +22,7 @@ export function differencesOfDiscount(first: DiscountRow, memberId: string, poin
   ]);
 }
 
-/** Another number of lines is one difference: which of them is missing cannot be told. */
+/** A different number of lines is one difference, because it is unknown which of them is missing. */
 function differencesOfLines(first: readonly BillLine[], lines: readonly BillLine[]): string[] {
   if (first.length !== lines.length) return ['lines'];
   return lines.flatMap((line, place) => {
@@ -32,7 +32,7 @@ function differencesOfLines(first: readonly BillLine[], lines: readonly BillLine
   });
 }
 
-/** With the category in the till's words. */
+/** With the till's own category. */
 function asSaid(line: BillLine | undefined): BillLine | undefined {
   return line && { ...line, category: line.department ?? line.category };
 }

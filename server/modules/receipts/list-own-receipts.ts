@@ -14,11 +14,11 @@ import type { OwnReceiptRow, OwnReturnRow, TaxRecord } from './own.store';
 import { findOwn, ownCount, ownPage, ownReturns, taxRecords } from './own.store';
 import { branchNameOf } from './present';
 
-/** A member's own bills, as the member reads them. */
+/** A member's own bills, in the form for the app. */
 export type OwnReceiptsService = {
   /** Newest first, each with the status of its tax invoice. */
   list(memberId: string, input: Query<'listReceipts'>, language: Language): Promise<Answer<'listReceipts'>>;
-  /** 404: no such bill or another member's, which the caller cannot tell apart. */
+  /** 404: no such bill or another member's, which the caller must not be able to distinguish. */
   receiptOf(memberId: string, place: Params<'getReceipt'>, language: Language): Promise<Outcome<ReceiptDetail, '404'>>;
 };
 

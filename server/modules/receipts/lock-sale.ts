@@ -61,8 +61,8 @@ export async function lockOpenBill(tx: Db, asked: BillKey): Promise<boolean> {
 }
 
 /**
- * Whether what is used on a bill that was sent is worth more than the bill. Locks the bill. A bill that was not sent yet is
- * compared when it arrives.
+ * Whether what is used on a recorded bill is worth more than the bill. Locks the bill. A bill that has not arrived yet is compared when it
+ * arrives.
  */
 export async function isOverBill(tx: Db, asked: BillKey): Promise<boolean> {
   const key = await lockBill(tx, asked);

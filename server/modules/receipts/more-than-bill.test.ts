@@ -56,7 +56,7 @@ onDatabase('points and coupons of a bill', (openDatabase) => {
       ['till_more_than_bill', 'till_more_than_bill'],
     );
     assert.equal(await points(), before - 1400);
-    // The way out: the void gives back what was used, and the sale gets another number.
+    // The remedy: the void gives back what was used, and the sale gets another number.
     assert.equal(granted(await till.cancel(later)).restored, 1000);
     assert.equal(granted(await till.sell(buyer, 20, { bill: later })).voided, true);
     assert.equal(granted(await till.sell(buyer, 25)).cjpoint, 1);
@@ -75,7 +75,7 @@ onDatabase('points and coupons of a bill', (openDatabase) => {
     granted(await till.sell(buyer, 20, { bill: paid }));
     const second = await couponOf(benefit);
     assert.equal(refusalOf(await use(second, paid)), 'till_more_than_bill');
-    // It is still the member's, with the same code on the screen.
+    // It still belongs to the member, with the same code on the screen.
     granted(await use(second, sent));
     granted(await till.pay(buyer, 200, sent));
     assert.equal(refusalOf(await till.sell(buyer, 20, { bill: sent })), 'till_more_than_bill');

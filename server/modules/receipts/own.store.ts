@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/transact';
 import { isKeptAs } from './bill.store';
 import type { BillKey } from './identify-bill';
 
-// A member's own bills as they read them; `store.ts` has what the tills write.
+// A member's own bills; `store.ts` has the tills' writes.
 
 /** Newest first, in the order of the index `receipts_of_member`. */
 export function ownPage(db: Db, memberId: string, slice: { limit: number; offset: number }) {
@@ -34,8 +34,8 @@ export function findOwn(db: Db, memberId: string, { branchCode, billNo }: BillKe
 }
 
 /**
- * The request of each bill that counts (the active one, otherwise the last), with its buyer's document, if any. A document made
- * for an earlier request of the same buyer counts for the later one too.
+ * The relevant request of each bill (the active one, otherwise the last), with its buyer's document, if any. A document made for an earlier
+ * request of the same buyer counts for the later one, too.
  */
 export async function taxRecords(db: Db, memberId: string, bills: readonly BillKey[]) {
   if (bills.length === 0) return [];

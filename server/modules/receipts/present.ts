@@ -60,7 +60,7 @@ function leftOwing(row: Owing, type: PointType): number {
 
 type Owing = Record<`${'owed' | 'settled'}_${PointType}`, number>;
 
-/** For the member's own copy; amounts in baht. */
+/** For the member's copy of the data; amounts in baht. */
 export function presentRecord(receipt: ReceiptRow, returned: readonly ReturnRow[]) {
   const { branch_code, bill_no, sold_at, cjpoint, kidpoint, voided_at } = receipt;
   const returns = returned.filter((one) => one.branch_code === branch_code && one.bill_no === bill_no);
@@ -98,7 +98,7 @@ export function presentRecord(receipt: ReceiptRow, returned: readonly ReturnRow[
 
 export type Titles = { purchase: Title; voided: Title; returned: Title; discount: (baht: number) => Title };
 
-/** What members read about a till's movements. An unknown branch is called by its code. */
+/** The titles of a till's movements for members. An unknown branch is named by its code. */
 export function titlesOf(branchCode: string, store: NamedStore | undefined): Titles {
   const { th, en } = branchNameOf(branchCode, store);
   return {

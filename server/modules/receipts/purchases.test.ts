@@ -94,7 +94,7 @@ onDatabase('a bill', (openDatabase) => {
       [2000, 1000, 0, 0],
     );
     world.clock.advance(day);
-    // Of the day before, whose limit is used up by what arrived on it; of an earlier one; and of today.
+    // Of the previous day, whose limit is used up by what arrived on it; of an earlier one; and of today.
     assert.deepEqual(
       [await kid(1, 1), await kid(2500, 4), await kid(1000, 3), await kid(300, 0)],
       [0, 1000, 1000, 300],

@@ -36,7 +36,7 @@ export function readBill(
     lines,
     totalSatang: sumOf((line) => line.amountSatang),
     discountSatang: sumOf((line) => line.discountSatang),
-    // Of what the till said, so that a repeat is one after the file of categories has changed.
+    // Uses the till's own values, so that a retry is recognised after the file of categories has changed.
     contentHash: hashOf([member_no ?? null, sold_at, said]),
   });
 }
@@ -76,7 +76,7 @@ function inOurWords(line: BillLine, codes: CategoryCodes): BillLine {
   return { ...line, category, department: line.category };
 }
 
-/** The price of one piece is printed on the tax invoice, so that it has to be a sum that anybody could pay, too. */
+/** The price of one piece is printed on the tax invoice, so it must be a realistic amount, too. */
 function wrongQuantityOf(line: BillLine): FieldError[] {
   if (!isQuantity(line.quantity)) return [{ field: 'quantity', message: 'quantityMustHaveThreeDecimals' }];
   const isTooDear = unitPriceSatang(line) > limits.bahtMost * 100;

@@ -40,12 +40,12 @@ type Earned = Answer<'recordPurchase'>;
 const noPoints: Earned = { cjpoint: 0, kidpoint: 0 };
 const voidedOnArrival: Earned = { ...noPoints, voided: true };
 
-/** A sale that was made after the void is not the one that was voided: a number was voided by mistake before it was given out. */
+/** A sale that was made after the void is not the voided one: the number was voided by mistake before it was used. */
 function isVoided({ soldAt, state: { is_voided, early_void_at } }: Sale): boolean {
   return is_voided || (early_void_at !== null && soldAt <= early_void_at + limits.billSoldAheadSeconds);
 }
 
-/** How a bill is recorded: it earns points for its member and counts for the missions. */
+/** Records a bill: it earns points for its member and counts for the missions. */
 export function createSales(needs: Needs) {
   const { db, clock, config, categories, log, ledger, missions, ceilings, goods, returns } = needs;
   const unknownEarns = config.unknownCategoriesEarn;
@@ -80,7 +80,7 @@ export function createSales(needs: Needs) {
     await store.insertReceipt(tx, receiptOf(sale, memberId, earned), counting ? [counting] : []);
   };
 
-  /** The void overtook the sale: the bill is kept as voided, earns nothing and counts for no mission. */
+  /** The void arrived before the sale: the bill is stored as voided, earns nothing and counts for no mission. */
   const keepAsVoided = async (tx: Db, sale: Sale): Promise<Outcome<Earned, never>> => {
     const { key, soldAt, state } = sale;
     const buyer = state.member_id === null ? undefined : await lockBuyer(tx, state.member_id, soldAt);

@@ -9,11 +9,11 @@ import type { BillKey } from './identify-bill';
 import type { ReceiptRow } from './present';
 import { hasWaitingReturns } from './return.store';
 
-/** What was recorded of a bill, where it is sold, and the active member whose card was shown. */
+/** The stored bill, the store, and the active member whose card was shown. */
 export type SaleState = {
   /** Null: the bill is new. */
   recorded: Pick<ReceiptRow, 'content_hash' | 'cjpoint' | 'kidpoint'> | null;
-  /** A void has given back the points that paid for it, or what was used on it. */
+  /** Whether a void has given back the points that paid for it, or what was used on it. */
   is_voided: boolean;
   /** When it was voided before it arrived. */
   early_void_at: number | null;
@@ -27,7 +27,7 @@ export type SaleState = {
   member_id: string | null;
 };
 
-/** What a sale depends on. The bill must be locked. */
+/** Everything that a sale depends on. The bill must be locked. */
 export async function findSale(tx: Db, key: BillKey, memberNo: string | undefined): Promise<SaleState> {
   const { rows } = await sql<SaleState>`
     select case when receipts.bill_no is not null then
@@ -66,7 +66,7 @@ export async function findBuyer(tx: Db, memberId: string, days: { ofSale: Period
   return rows[0];
 }
 
-/** `beside` are the parts of a statement that run together with it. */
+/** `beside` are parts of a statement that run together with it. */
 export async function insertReceipt(
   tx: Db,
   receipt: Insertable<ReceiptTable>,

@@ -35,19 +35,19 @@ import * as store from './store';
 import { createTakeBack } from './take-back';
 import type { CategoriesService } from './watch-categories';
 
-/** The tills' bills. A branch sees only its own, and each bill counts once, however often it is sent. */
+/** The tills' bills. A branch sees only its own, and each bill counts once, for any number of retries. */
 export type ReceiptsService = {
   /**
    * 404: no such member · till_repeat_changed: the bill was sent before with other content · till_more_than_bill: what was used on it is
-   * worth more · 429: a limit of points. A bill that was voided before is kept as voided.
+   * worth more · 429: a limit of points. A bill that was voided before is stored as voided.
    */
   record(
     branchCode: string,
     body: Body<'recordPurchase'>,
   ): Promise<Outcome<Answer<'recordPurchase'>, '404' | '422' | '429' | 'till_repeat_changed' | 'till_more_than_bill'>>;
   /**
-   * Voids a bill: cancels its earnings and gives back its coupons, its rewards and the points that paid for it. Idempotent. A void of
-   * an unknown bill waits for its sale. 429: too many of those from the branch within the hour.
+   * Voids a bill: cancels its earnings and gives back its coupons, its rewards and the points that paid for it. Idempotent. A void of an
+   * unknown bill waits for its sale. 429: too many of those from the branch within the hour.
    */
   cancel(branchCode: string, billNo: string): Promise<Outcome<Answer<'voidPurchase'>, '429'>>;
   /**
@@ -67,7 +67,7 @@ export type ReceiptsService = {
   ): Promise<Outcome<Answer<'discountWithPoints'>, '404' | '429' | CannotDiscount | CannotSpend>>;
   /** Locks one of the member's own bills until the transaction ends, with the lines that did not come back. 404: no such bill, or another member's. */
   lockOwnBill(tx: Db, memberId: string, key: BillKey): Promise<Outcome<ReceiptRow, '404'>>;
-  /** The member's bills, for their own copy of the data. */
+  /** The member's bills, for their copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
 
@@ -162,7 +162,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     await writeAct(tx, { clock }, { actor: tillActor(key.branchCode), act: 'purchase.void', on, after });
   };
 
-  /** The void has overtaken its sale, or the till never sent that. */
+  /** The void arrived before its sale, or the till never sent the sale. */
   const noteForLater = async (tx: Db, key: BillKey): Promise<Outcome<Answer<'voidPurchase'>, '429'>> => {
     const waiting = { bill_no: key.billNo, waiting: true } as const;
     if (await noteEarlyVoid(tx, key, clock.now())) {
@@ -239,7 +239,7 @@ async function findBill(tx: Db, key: BillKey) {
   return { receipt, discount, owners, memberId, isVoided: await isVoided(tx, key, receipt ?? discount) };
 }
 
-/** Whether the bill was voided before: by its receipt or discount, or with neither by what it used. */
+/** Whether the bill was already voided: by its receipt or discount, or without either by what was used on it. */
 async function isVoided(tx: Db, key: BillKey, row: ReceiptRow | DiscountRow | undefined): Promise<boolean> {
   if (!row) return hasVoided(tx, key);
   return ('voided_at' in row ? row.voided_at : row.restored_at) > 0;

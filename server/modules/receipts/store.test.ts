@@ -96,7 +96,7 @@ onDatabase('stored bills', (openDatabase) => {
 
   const active = { status: 'IN_PROGRESS', tax_error: null, finished_at: 0 } as const;
 
-  /** A failed request, unless it is said otherwise. */
+  /** A failed request, unless overridden. */
   const request = async (bill_no: string, changes: Partial<Insertable<EtaxRequestTable>> = {}) => {
     const request_id = world.deps.ids.uuid();
     await db

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 
-/** Others are counted together, so that a till which sends a name of the goods in the place makes no endless rows. */
+/** Others are counted together, so that a till which sends names of goods as categories cannot create rows without limit. */
 const ofBranchAtMost = 100;
 export const others = '*';
 
 export type UnknownWord = { key: string; word: string; lines: number };
 
-/** Counts the unknown words of one bill. Returns those that the branch sent for the first time. */
+/** Counts the unknown categories of one bill. Returns those that the branch sent for the first time. */
 export async function countUnknown(
   db: Db,
   branchCode: string,

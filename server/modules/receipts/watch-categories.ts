@@ -8,11 +8,11 @@ import type { UnknownWord } from './unknown-category.store';
 import { countUnknown, listUnknown, others } from './unknown-category.store';
 
 export type CategoriesService = {
-  /** Counts the categories of a new bill that are not known. Never fails the bill, which is recorded already. */
+  /** Counts the unknown categories of a new bill. Never fails the bill, which is already recorded. */
   note(branchCode: string, lines: readonly BillLine[]): Promise<void>;
-  /** Logs what a start with another file of categories changes, and keeps it for the next start of any server. */
+  /** Logs what a start with another file of categories changes, and stores it for the next start of any server. */
   noteChanges(): Promise<void>;
-  /** For the desk, without those that the file of this server knows by now. */
+  /** For the desk, without those that this server's file knows now. */
   list(): Promise<Answer<'listUnknownCategories'>>;
 };
 

@@ -31,10 +31,10 @@ onPostgres('an ID and a number that were looked up too often', (openDatabase) =>
   });
 
   const member = (place: number) => ({ identifier: `CROWD0000000${place}`, mobile: `090000000${place}` });
-  const nobody = (place: number) => ({ identifier: `CROWX0000000${place}`, mobile: `080000000${place}` });
+  const stranger = (place: number) => ({ identifier: `CROWX0000000${place}`, mobile: `080000000${place}` });
 
   /** The statements of every call before the right code, and the shape of the answers. */
-  const heardOf = async (identity: Identity) => {
+  const observe = async (identity: Identity) => {
     asks += 1;
     const { services, enter, deps } = edge.world;
     const identifier = { identifier_type: 'passport', ...identity } as const;
@@ -67,15 +67,15 @@ onPostgres('an ID and a number that were looked up too often', (openDatabase) =>
 
   test('take the same statements and answers, whether they belong to a member or not', async () => {
     // The first calls limit the sessions of their connections.
-    await heardOf(nobody(1));
-    const ofNobody = await heardOf(nobody(2));
-    assert.deepEqual(await heardOf({ ...nobody(3), identifier: member(0).identifier }), ofNobody);
-    assert.deepEqual(await heardOf({ ...nobody(4), mobile: member(1).mobile }), ofNobody);
-    assert.deepEqual(await heardOf(member(2)), ofNobody);
+    await observe(stranger(1));
+    const ofStranger = await observe(stranger(2));
+    assert.deepEqual(await observe({ ...stranger(3), identifier: member(0).identifier }), ofStranger);
+    assert.deepEqual(await observe({ ...stranger(4), mobile: member(1).mobile }), ofStranger);
+    assert.deepEqual(await observe(member(2)), ofStranger);
   });
 
   test('delay no caller for what is recorded about a member only', async () => {
-    const statements = (await heardOf(nobody(5))).flat().filter((one) => /into member_events/.test(String(one)));
+    const statements = (await observe(stranger(5))).flat().filter((one) => /into member_events/.test(String(one)));
     assert.equal(statements.length, 1);
     assert.match(String(statements[0]), /synchronous_commit/);
   });

@@ -22,7 +22,7 @@ import type { OtpSubjects } from '@/server/modules/otp/types';
 import type { TakeoverService } from '@/server/modules/points/report-takeover';
 import type { SessionService } from '@/server/modules/session/service';
 import { transactOnce } from '@/server/platform/act-answers.store';
-import { isUuid, nobodysId } from '@/server/platform/ids';
+import { isUuid, unknownId } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { Secrets } from '@/server/platform/secrets';
@@ -99,7 +99,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     const member = await members.recordByIdentifier(db, identifier_key);
     const owner = await members.recordByMobile(db, mobile_key);
     // Also runs for unknown IDs: a different number of statements would reveal whether the ID is a member's.
-    const link = await session.linkOf(db, member?.id ?? nobodysId);
+    const link = await session.linkOf(db, member?.id ?? unknownId);
     const facts = member && {
       hasVerifiedMobile: member.hasVerifiedMobile,
       mobileMatches: member.mobileKey === mobile_key,

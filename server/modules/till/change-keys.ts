@@ -8,7 +8,7 @@ import type { Deps } from '@/server/gateways/deps';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 
-/** A key that was made and is not stored yet. */
+/** A generated key that is not stored yet. */
 export type MadeKey = { key: string; keyHash: string; name: string; branchCode: string };
 
 /** The payloads of approvals. */
@@ -16,7 +16,7 @@ const addPayload = Type.Object({ branch_code: Type.String(), name: Type.String()
 const revokePayload = Type.Object({ name: Type.String() });
 
 export type KeyChanges = {
-  /** The key is told at once, and opens nothing before a second person has approved it, unless it is an emergency. */
+  /** The key is shown immediately, but valid only after a second person has approved it, unless it is an emergency. */
   add(made: MadeKey, asked: ActAsked): Promise<Outcome<ActAnswer, '412'>>;
   /** 404: there is no key of that name. */
   revoke(name: string, asked: ActAsked): Promise<Outcome<ActAnswer, '404'>>;
@@ -30,7 +30,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & {
   remove: (tx: Db, name: string, by: ActedBy) => Promise<boolean>;
 };
 
-/** What the desk does to the keys of tills. */
+/** Changes of till keys at the desk. */
 export function createKeyChanges({ findNamed, insert, remove, ...deps }: Needs): KeyChanges {
   const add = async (tx: Db, made: Omit<MadeKey, 'key'>, by: ActedBy): Promise<Outcome<{ key: string }, '412'>> => {
     if (await findNamed(tx, made.name)) return refuse('412');

@@ -35,7 +35,7 @@ export function createIdentityChecks({ db, clock, secrets, config }: Needs): Ide
   return {
     check: async ({ id, identifierType, identifierKey }, identifier) => {
       const key = `verify:${secrets.lookUpKey('verify-identity', id)}`;
-      // Every try counts, the right one too.
+      // Every try counts, including the right one.
       const tries = { key, per: 'hour', now: clock.now(), most: identityChecksPerHour } as const;
       const { waitSeconds } = await countInWindow(db, tries);
       if (waitSeconds > 0) return refuse('429', { retryAfterSeconds: waitSeconds });
@@ -51,7 +51,7 @@ export function createIdentityChecks({ db, clock, secrets, config }: Needs): Ide
         per: 'hour',
         now: clock.now(),
       } as const;
-      // Counted first and given back if it was no guess, so that concurrent guesses are all counted.
+      // Counted first and reverted if it was no guess, so that concurrent guesses are all counted.
       const { waitSeconds } = await countInWindow(db, { ...window, most: guessesPerHourOfBranchKey });
       if (waitSeconds > 0) return refuse('429', { retryAfterSeconds: waitSeconds });
       const outcome = await attempt();

@@ -8,7 +8,7 @@ import { putCoupon } from '@/tests/support/coupons';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createTill, line } from '@/tests/support/till';
 
-/** What scanners, keyboards and chats add to a code. */
+/** The additions of scanners, keyboards and chats to a code. */
 const additions: readonly [how: string, arrives: (code: string) => string][] = [
   ['with a space at the end', (code) => `${code} `],
   ['with the line break of a scanner', (code) => `${code}\r\n`],

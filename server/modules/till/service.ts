@@ -28,28 +28,28 @@ type BranchKey = { name: string; branchCode: string; createdAt: number };
 
 export type TillService = {
   /**
-   * The branch of a till key; undefined for an unknown key. Only keyed hashes of keys are stored. If the call is to be counted in a
-   * window, `calls` is its count. `keyName` tells keys apart, and `proof` shows the audit which one acts.
+   * The branch of a till key; undefined for an unknown key. Only keyed hashes of keys are stored. If the call is to be counted in a window,
+   * `calls` is its count. `keyName` distinguishes keys, and `proof` shows the audit log which one acts.
    */
   branchOf(
     key: string,
     counting?: Counting,
   ): Promise<{ branchCode: string; keyName: string; proof: string; calls: number } | undefined>;
-  /** What the desk does to keys, with a second person. */
+  /** Changes of keys at the desk, with a second person. */
   keyChanges: KeyChanges;
-  /** A key for a branch, which opens nothing yet. */
+  /** Generates a key for a branch, which is not valid yet. */
   makeKey(branchCode: string): MadeKey;
   /** A new key of a branch, shown only once; older keys stay valid. */
   addKey(branchCode: string, by?: ActedBy): Promise<BranchKey & { key: string }>;
   keys(): Promise<BranchKey[]>;
-  /** False: there is no key of that name. */
+  /** False if there is no key with that name. */
   revokeKey(name: string, by?: ActedBy): Promise<boolean>;
   /** The keys as the desk lists them. */
   tills(): Promise<Answer<'listTills'>>;
   staffCodeOf(branchCode: string): Answer<'getStaffCode'>;
   /**
-   * Whether the staff of a branch are beside the phone. With the toggle StaffConfirmCode they type the branch's code of the
-   * day, and three wrong ones lock it for five minutes; without it their confirmation suffices. Pass `isAsked` if the toggle was read.
+   * Whether the staff of a branch are present at the phone. With the toggle StaffConfirmCode they type the branch's code of the day, and
+   * three wrong ones lock it for five minutes; without it their confirmation suffices. Pass `isAsked` if the toggle was read.
    */
   confirmStaff(
     memberId: string,
@@ -58,9 +58,9 @@ export type TillService = {
   ): Promise<Outcome<null, '422' | 'staff_code_locked'>>;
   /** Whether the toggle is on, as a part of a statement. */
   staffIsAsked(): RawBuilder<boolean>;
-  /** The member of a card, with no more about the person than a till must show. */
+  /** The member of a card, with only those personal details that a till must show. */
   lookUp(memberNo: string): Promise<Outcome<Answer<'lookUpMember'>, '404'>>;
-  /** Checks the ID that the staff have before them. 422: not the member's · 429: too many tries within an hour. */
+  /** Checks the ID that the staff read. 422: not the member's · 429: too many tries within an hour. */
   verifyIdentity(
     caller: TillCaller,
     memberNo: string,
@@ -108,7 +108,7 @@ export function createTillService({
     return isRefusal(outcome) ? outcome : found;
   };
 
-  /** What the key alone gives, and what does not give the key. */
+  /** A value that only the key yields, and that does not reveal the key. */
   const proofOf = (key: string) => secrets.lookUpKey('act of a branch', key);
 
   const writeKeyAct = (

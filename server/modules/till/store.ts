@@ -8,8 +8,8 @@ import type { Counting } from '@/server/platform/rate-windows.store';
 import { countingFor } from '@/server/platform/rate-windows.store';
 
 /**
- * `counting` is a window in which the call is counted, unless the key is unknown. That the key was used is written once an hour, so that
- * the calls of a busy till do not write one row one after the other.
+ * `counting` is a window in which the call is counted, unless the key is unknown. The last use is written once an hour, so that the calls
+ * of a busy till do not queue for one row.
  */
 export async function findBranchKey(
   db: Db,
@@ -52,7 +52,7 @@ export function listTills(db: Db) {
     .execute();
 }
 
-/** Of two who revoke a key at once, one gets it. */
+/** Of two who revoke a key at the same time, one succeeds. */
 export function deleteNamedKey(db: Db, name: string) {
   const named = db
     .deleteFrom('branch_keys')
@@ -65,10 +65,10 @@ export function findNamedKey(db: Db, name: string) {
   return named.where(sql<string>`substr(key_hash, 1, ${keyNameLength}::integer)`, '=', name).executeTakeFirst();
 }
 
-/** So much of the hash names a key and reveals nothing about it. */
+/** The part of the hash that names a key and reveals nothing about it. */
 export const keyNameLength = 12;
 
-/** How far the clocks of processes may be from each other. */
+/** How far the clocks of processes may differ. */
 const clocksApartSeconds = 60;
 
 /**
@@ -77,7 +77,7 @@ const clocksApartSeconds = 60;
  */
 export function claimStaffAttempt(db: Db, memberId: string, now: number) {
   const lock = now + limits.staffCodeLockSeconds;
-  // A lock further ahead was begun by a clock that has been put back since.
+  // A lock further ahead was set by a clock that has been set back since.
   const over = sql<boolean>`(staff_code_attempts.locked_until > 0
     and staff_code_attempts.locked_until not between ${now + 1}::bigint and ${lock + clocksApartSeconds}::bigint)`;
   const last = limits.staffCodeWrongAttempts - 1;

@@ -41,7 +41,7 @@ onDatabase('the audit entry of a till’s act', (openDatabase) => {
     return answer;
   };
 
-  /** The acts written while the work ran. */
+  /** The audit entries written while the work ran. */
   const actsOf = async (work: () => Promise<unknown>) => {
     const { db } = edge.deps;
     const last = await db
@@ -57,7 +57,7 @@ onDatabase('the audit entry of a till’s act', (openDatabase) => {
       .execute();
   };
 
-  /** Does it twice, as a till that got no answer does, and expects one act. */
+  /** Does it twice, like a till that got no answer, and expects one audit entry. */
   const expectAct = async (act: string, work: () => Promise<unknown>, traced: { traceId: string }) => {
     const acts = await actsOf(async () => {
       await work();

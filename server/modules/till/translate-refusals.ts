@@ -2,7 +2,7 @@ import type { AnyCode, TillCode } from '@/domain/till-codes';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal } from '@/server/platform/outcome';
 
-/** The outcome of a service in the codes of tills, of which each code of the service has one. */
+/** Translates a service's outcome into the codes of tills; each code of the service has one. */
 export function inTillCodes<T, C extends AnyCode, K extends TillCode>(
   outcome: Outcome<T, C>,
   codes: Readonly<Record<C, K>>,
@@ -19,7 +19,7 @@ const ofScan = {
 
 const ofRelease = { till_release_late: 'till_release_late', '429': 'till_limit_reached' } as const;
 
-/** What the codes of the services mean, by what the call is about. */
+/** The meaning of the services' codes, by the subject of the call. */
 export const coupon = {
   ...ofScan,
   e2007: 'till_coupon_withdrawn',

@@ -72,7 +72,7 @@ function lineEnds(): LineEnd[] {
     return [...new Set(rects.map(({ top }) => Math.round(top)))];
   }
 
-  /** A line ends where the next letter stands below the one before it. */
+  /** A line ends where the next letter is below the previous one. */
   function endsIn(nodes: readonly Text[]): LineEnd[] {
     const letters = nodes.flatMap((node) => node.data.split('').map((letter, place) => ({ node, place, letter })));
     const text = letters.map(({ letter }) => letter).join('');

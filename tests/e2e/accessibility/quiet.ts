@@ -26,7 +26,7 @@ export function quietOf(page: Page): () => Promise<void> {
     });
 
   return async () => {
-    // Looked for in every frame: a locator looks again after half a second.
+    // Checked in every frame, because a locator polls only every half second.
     await page.waitForFunction(() => document.querySelector('main, dialog[open]'));
     let isQuiet = false;
     while (!isQuiet) {
@@ -43,8 +43,8 @@ function isPageAhead(request: Request): boolean {
 }
 
 /**
- * Whether nothing on the page is still loading, two frames later. Between a part's script and its calls there may be no request;
- * the placeholder stands there. The design system's page shows one for good.
+ * Whether nothing on the page is still loading, two frames later. Between a part's script and its calls there may be no request; its
+ * placeholder is shown then. The design system's page always shows one.
  */
 function drawn(): Promise<boolean> {
   return new Promise((resolve) => {

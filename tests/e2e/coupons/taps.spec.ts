@@ -20,7 +20,7 @@ test.afterAll(() => shop.leave());
 
 test('a new member collects and shows a coupon in four taps', { tag: '@all' }, async ({ page }) => {
   const name = 'ชาเย็นฟรี 1 แก้ว';
-  // The first of the list, whatever other tests have put there.
+  // The first of the list, whatever coupons other tests have added.
   await shop.put({ code: 'TAPS-NEW', name_th: name, effective_to: shop.now() + 600 });
   const person = newcomer();
   const guest = visitor(page, 'th', shop.url);

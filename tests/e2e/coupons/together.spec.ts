@@ -77,7 +77,7 @@ test('after a sale the card counts up what it earned', { tag: '@all' }, async ({
   await member.enter('somying');
   await openTillSheet(page);
   await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(2);
-  // The phone stores the card when it has come; without a number the sale would be nobody's.
+  // The phone stores the card once loaded; without its number the sale would have no member.
   const number = await page.evaluate(() => JSON.parse(localStorage.memberInfo ?? '{}').member_no);
   expect(number).toMatch(/^\d{16}$/);
   const bill = `CARD-${Date.now()}`;

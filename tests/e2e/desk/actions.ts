@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Signs in as somebody of the sandbox, by the name on the button. */
+/** Signs in as one of the sandbox's staff, by the name on the button. */
 export async function signIn(page: Page, origin: string, name: string): Promise<void> {
   await page.goto(`${origin}/staff/`);
   await page.getByRole('button', { name }).click();

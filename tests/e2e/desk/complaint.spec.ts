@@ -19,7 +19,7 @@ test('a coupon without an amount is given back by two, and missing points by one
   await findByCard(page, number);
   const timeline = page.getByRole('table', { name: 'เหตุการณ์ล่าสุด' });
 
-  // The menu ends with the window: nobody scrolls for the way out.
+  // The menu fits into the window, so that signing out needs no scrolling.
   await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('button', { name: 'คืนคูปอง…' }).click();

@@ -24,7 +24,7 @@ const words = {
   en: { areas: areasEn, etax: etaxEn, fields: fieldsEn, otp: otpEn, receipts: receiptsEn, terms: termsEn, ui: uiEn },
 };
 
-/** The actions of somebody who needs a tax invoice, in the chosen language. */
+/** The actions of a member who needs a tax invoice, in the chosen language. */
 export function buyer(page: Page, origin: string, language: Language = 'th') {
   const text = words[language];
   const press = (name: string) => control(page, name).click();

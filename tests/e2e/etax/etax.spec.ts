@@ -108,7 +108,7 @@ test('a retry after a lost response issues one invoice', { tag: '@all' }, async 
   await somying.ask();
   await somying.acceptTerms();
   await somying.radio(text.etax.info.individual).check();
-  // A typed number needs no code, whatever the address.
+  // A typed number needs no code, for any address.
   await somying.press(text.etax.info.otherNumber);
   await somying.field(text.etax.info.taxId).fill('1999900001010');
   await somying.field(text.etax.info.email).fill('again@example.com');

@@ -8,7 +8,7 @@ import { codesDrawn, enterHome, grouped, openTillSheet } from './actions';
 
 const offline = /ตอนนี้ไม่มีอินเทอร์เน็ต/;
 
-/** Points that expire are told within 60 days of their end, which is New Year, and not before. */
+/** Expiring points are shown in the last 60 days of the year, and not before. */
 async function expectStrip(page: Page, name: RegExp): Promise<void> {
   const { expiring } = await page.evaluate(() => JSON.parse(localStorage.memberInfo).points[0]);
   const daysLeft = (expiring.at - Date.now() / 1000) / (24 * 60 * 60);

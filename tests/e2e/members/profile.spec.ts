@@ -100,7 +100,7 @@ test('two devices that change different answers keep both', { tag: '@all' }, asy
   await other.close();
   await phone.label(phone.text.members.question.income).selectOption('over_25000');
   await phone.press(phone.text.profile.save);
-  // The way back to the settings is over, and stops no load.
+  // The navigation back to the settings has ended, and stops no load.
   await expect(page).toHaveURL(/\/member-setting\/$/);
   await expect(page.getByText(phone.text.profile.saved)).toBeVisible();
   await page.goto(compositions[0]);

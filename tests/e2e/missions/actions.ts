@@ -18,7 +18,7 @@ const words = {
   en: { card: cardEn, coupons: couponsEn, missions: missionsEn, ui: uiEn },
 };
 
-/** The actions of somebody who takes part in a mission. */
+/** The actions of a member who takes part in a mission. */
 export function shopper(page: Page, product: Pick<Product, 'url'>, language: Language = 'th') {
   const text = words[language];
   let bills = 0;

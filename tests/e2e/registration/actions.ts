@@ -41,7 +41,7 @@ export function visitor(page: Page, language: Language = 'th', origin = '') {
       await this.open(`${path}${path.includes('?') ? '&' : '?'}sandbox_user=${name}`);
     },
 
-    /** At sign-up, just logged in, as somebody unknown to the chain. */
+    /** At sign-up, just logged in, as a person unknown to the chain. */
     async comeToSignUp(name: string) {
       await openAs(page, '/signup/?utm_source=line', { person: name, language, origin });
     },

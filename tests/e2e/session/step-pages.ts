@@ -57,8 +57,8 @@ export const stepPages: readonly StepPage[] = [
     scenario: 'memberEnters' as const,
     kept: { etaxForm },
   })),
-  { path: '/otp/', scenario: 'somebodyNew', kept: registering('NEW_MEMBER') },
-  { path: '/personal-detail/', scenario: 'somebodyNew', kept: registering('NEW_MEMBER', true) },
+  { path: '/otp/', scenario: 'newVisitor', kept: registering('NEW_MEMBER') },
+  { path: '/personal-detail/', scenario: 'newVisitor', kept: registering('NEW_MEMBER', true) },
   { path: '/request-mobile/success/', ...requested },
   { path: '/request-mobile/requested/', ...requested },
 ];

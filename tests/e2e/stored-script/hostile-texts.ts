@@ -4,7 +4,7 @@ import { read } from '@/tools/build/answer-shape-lines';
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Stands at both ends of each planted text, so that it is found in what a page shows. */
+/** At both ends of each planted text, to find it on a page. */
 const tail = [
   `<img src=x onerror="struck('img')"><svg/onload=struck('svg')><b data-planted>`,
   `</script></style></title></textarea><script>struck('script')</script>`,
@@ -33,7 +33,7 @@ const addresses: Readonly<Record<string, string>> = {
   image_thumbnail_url: hostilePicture,
 };
 
-/** What the product makes or looks things up by: nobody enters it. The contract names no pattern for these. */
+/** Fields that the product generates or uses for look-ups, which people do not enter. The contract has no pattern for these. */
 const keys = new Set([
   'id',
   'code',

@@ -26,7 +26,7 @@ const plantedAnswer: ChangeAnswer = ({ method, url, status }, answer) => {
   return name && schema && isJson(answer) ? planted(schema, answer, name) : answer;
 };
 
-/** The same where a walk fills in forms, which would refuse what stands in them: the member and the areas are as they are. */
+/** The same for walks that fill in forms, which would refuse the planted texts: the member and the areas are unchanged. */
 export const plantedOnWalks: ChangeAnswer = (call, answer) => {
   const name = callOf(call.method, call.url);
   const isOfForms = name !== undefined && ['members', 'areas'].includes(allEndpoints[name].feature);
@@ -48,7 +48,7 @@ export async function answerDesk(page: Page): Promise<void> {
   });
 }
 
-/** Somebody who may open all pages, and who is chosen from a list. */
+/** A member of staff who may open all pages, chosen from a list. */
 const given: Partial<Record<AnyEndpointName, object>> = {
   getStaffSession: { roles: ['admin'], ends_at: 4_000_000_000, staff_id: 'staff-veera' },
   getStaffSignIn: { kind: 'sandbox' },

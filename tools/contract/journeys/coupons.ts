@@ -10,7 +10,7 @@ function collectable(made: Parameters<typeof itemsOf>[0]) {
 }
 
 export const coupons: Journey = {
-  says: 'a coupon is collected, shown and used at a till',
+  description: 'a coupon is collected, shown and used at a till',
   needs: ['member'],
   calls: ['collectCoupon', 'issueBarcode', 'redeemCoupon', 'releaseCoupon'],
   take: async (walk) => {

@@ -4,7 +4,7 @@ import { at, numberAt, textAt } from '../walk';
 import { billOf } from './till';
 
 export const receipts: Journey = {
-  says: 'a bill becomes a receipt, and a tax invoice',
+  description: 'a bill becomes a receipt, and a tax invoice',
   needs: ['member', 'branch', 'sandbox'],
   calls: ['getReceipt', 'acceptEtaxTerms', 'requestEtaxCode', 'submitEtax'],
   take: async (walk) => {

@@ -38,7 +38,7 @@ export async function takeJourneys(walk: Walk, isWanted: (name: EndpointName) =>
     for (const call of journey.calls)
       client.report.skip(
         call,
-        missing.length > 0 ? `needs ${missing.join(', ')}` : `“${journey.says}” ended before it`,
+        missing.length > 0 ? `needs ${missing.join(', ')}` : `“${journey.description}” ended before it`,
       );
     if (missing.length === 0) await take(walk, journey);
   }

@@ -5,7 +5,7 @@ import { at, textAt } from '../walk';
 
 /** What changes the person, for the other member, who is not needed afterwards. */
 export const changes: Journey = {
-  says: 'frozen points, another number, an erasure that is called off',
+  description: 'frozen points, another number, an erasure that is called off',
   needs: ['sandbox', 'other'],
   calls: [
     'freezePoints',
@@ -77,7 +77,7 @@ async function reportNotMe(walk: Walk, person: Person, before: string): Promise<
 }
 
 export const leaving: Journey = {
-  says: 'a member unlinks, gets another number from a store, links again, and ends all sessions',
+  description: 'a member unlinks, gets another number from a store, links again, and ends all sessions',
   needs: ['sandbox', 'other', 'branch'],
   calls: [
     'unlinkMember',

@@ -3,7 +3,7 @@ import type { Journey } from '../walk';
 import { at, textAt } from '../walk';
 
 export const profile: Journey = {
-  says: 'a member changes what a member may change',
+  description: 'a member changes what a member may change',
   needs: ['member', 'sandbox'],
   calls: ['updateMember', 'updateEmail', 'setLanguage', 'putConsent', 'logEvent', 'logEntrance', 'getErasure'],
   take: async (walk) => {
@@ -25,7 +25,7 @@ export const profile: Journey = {
 };
 
 export const email: Journey = {
-  says: 'a member confirms an email address',
+  description: 'a member confirms an email address',
   needs: ['member', 'sandbox'],
   calls: ['updateEmail', 'requestEmailCode', 'mailMemberData'],
   take: async (walk) => {

@@ -34,7 +34,7 @@ async function proveOwn(walk: Walk, as: Caller, id: string, mobile: string): Pro
 }
 
 export const register: Journey = {
-  says: 'two visitors become members',
+  description: 'two visitors become members',
   needs: ['sandbox'],
   calls: ['logInWithLine', 'identify', 'sendOtp', 'checkFreezePeriod', 'verifyOtp', 'createMember'],
   take: async (walk) => {

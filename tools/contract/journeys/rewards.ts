@@ -10,7 +10,7 @@ function affordable(made: Exchange, type: string) {
 }
 
 export const rewards: Journey = {
-  says: 'a reward is redeemed for points and used',
+  description: 'a reward is redeemed for points and used',
   needs: ['member'],
   calls: ['claimReward', 'issueRewardCode', 'redeemReward', 'releaseReward', 'applyReward'],
   take: async (walk) => {
@@ -47,7 +47,7 @@ export const rewards: Journey = {
 };
 
 export const donations: Journey = {
-  says: 'points are donated',
+  description: 'points are donated',
   needs: ['member'],
   calls: ['donate'],
   take: async (walk) => {
@@ -65,7 +65,7 @@ export const donations: Journey = {
 };
 
 export const prizes: Journey = {
-  says: 'a prize of Kids Club is ordered',
+  description: 'a prize of Kids Club is ordered',
   needs: ['member', 'branch'],
   calls: ['redeemPrize'],
   take: async (walk) => {

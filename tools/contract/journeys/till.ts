@@ -23,7 +23,7 @@ export async function earn(walk: Walk, member: Caller, till: Caller, baht: numbe
 }
 
 export const purchases: Journey = {
-  says: 'a member buys at a till',
+  description: 'a member buys at a till',
   needs: ['member', 'branch'],
   calls: [
     'verifyIdentity',

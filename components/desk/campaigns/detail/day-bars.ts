@@ -5,7 +5,7 @@ export type Bar = { x: number; y: number; height: number };
 export type DayBars = { collected: Bar; used: Bar };
 
 const daySeconds = 24 * 60 * 60;
-/** As many as fit; what is older stands in the table. */
+/** As many as fit; older ones are in the table. */
 const daysShown = 60;
 /** As wide as this at least: a campaign's first days are thin bars already. */
 const leastDays = 30;
@@ -13,7 +13,7 @@ const leastDays = 30;
 /** The chart's own units: a day is as wide as these, and the highest bar as high. */
 export const chart = { day: 16, bar: 6, height: 160 } as const;
 
-/** Where each day's two bars stand: by the calendar, so that a day on which nothing happened is a gap. */
+/** The positions of each day's two bars: by the calendar, so that a day without events is a gap. */
 export function barsOf(days: readonly Day[]): {
   bars: DayBars[];
   shown: Day[];

@@ -11,7 +11,7 @@ import { useStaffSession } from '@/hooks/desk/useStaffSession';
 
 type Whole = Answer<'getDraft'>;
 
-/** What can be done with a draft as it stands; a second person decides on the page of approvals. */
+/** The possible acts on a draft in its state; a second person decides on the page of approvals. */
 export function DraftActs({ draft }: { draft: Whole }) {
   const { t } = useTranslation(['desk-campaigns', 'desk-acts']);
   const { session } = useStaffSession();

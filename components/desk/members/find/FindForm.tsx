@@ -13,7 +13,7 @@ export interface FindFormProps {
   onFind: (typed: string) => Promise<boolean>;
 }
 
-/** One field for whatever number the caller has. It is empty again as soon as somebody is found. */
+/** One field for any number that the caller has. It is cleared as soon as a member is found. */
 export function FindForm({ busy, failure, onFind }: FindFormProps) {
   const { t } = useTranslation('desk-members');
   const [typed, setTyped] = useState('');

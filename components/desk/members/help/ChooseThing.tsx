@@ -14,7 +14,7 @@ export interface ChooseThingProps {
   onChoose: (id: string) => void;
 }
 
-/** Which of the member's things is meant. */
+/** The choice of the coupon, reward or invoice that is meant. */
 export function ChooseThing({ label, placeholder, things, chosen, error, onChoose }: ChooseThingProps) {
   return (
     <Select

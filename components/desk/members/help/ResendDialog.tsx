@@ -5,7 +5,7 @@ import { ChooseThing } from './ChooseThing';
 import type { ActOnMemberProps } from './CorrectDialog';
 import { changesOfMember } from './CorrectDialog';
 
-/** A tax invoice goes once more to the address of its request. */
+/** Mails a tax invoice again to the address of its request. */
 export function ResendDialog({ member, ...ends }: ActOnMemberProps) {
   const { t } = useTranslation('desk-members');
   const { check, choice } = useChoice(member.invoices.map(({ request_id }) => request_id));

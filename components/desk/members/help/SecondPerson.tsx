@@ -8,7 +8,7 @@ export interface SecondPersonProps {
   alone: GiftRoom;
 }
 
-/** That so many points wait for a second person, and why: at once, or with the rest of the day. */
+/** Shows that so many points wait for a second person, and why: because of the act, or the rest of the day. */
 export function SecondPerson({ points, alone }: SecondPersonProps) {
   const { t } = useTranslation('desk-members');
   const format = useFormats();

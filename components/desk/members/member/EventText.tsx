@@ -12,7 +12,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { color, fontSize, space } from '@/styles/tokens';
 
-/** What happened, in one or two lines: the event and its thing, then what tells it apart. */
+/** An event in one or two lines: the event and its subject, then details. */
 export function EventText({ event }: { event: MemberEvent }) {
   const { t } = useTranslation(['desk-members', 'desk', 'desk-acts']);
   const format = useFormats();

@@ -90,7 +90,7 @@ function entryOf({ audit_id: id, detail, reason, note }: MemberEvent): RedactDia
   return id && act && note ? { id, act, reason, note } : undefined;
 }
 
-/** A desk has room: all filters are seen at once. */
+/** The desk's screen has room to show all filters. */
 const Filters = styled.div`
   > fieldset {
     flex-wrap: wrap;

@@ -77,7 +77,7 @@ const longest: Record<DestinationField, number> = {
   address: limits.addressCharacters,
 };
 
-/** Two beside each other, as they belong together; the number and the street stand alone. */
+/** Two fields per line where they belong together; the number and the street have lines of their own. */
 const Fields = styled.div`
   display: grid;
   gap: ${space(3)};

@@ -14,7 +14,7 @@ import { staffTitles } from '@/locales/desk-titles';
 import { AddKey } from './AddKey';
 import { UnknownCategories } from './UnknownCategories';
 
-/** The keys by which tills call, and the categories of goods that they send and nobody knows. */
+/** The keys of tills, and unknown categories of goods that they send. */
 export function TillsScreen() {
   return (
     <StaffScreen path="/staff/tills/">

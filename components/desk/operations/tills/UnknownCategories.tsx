@@ -9,7 +9,7 @@ import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
 type UnknownCategory = Answer<'listUnknownCategories'>['items'][number];
 
-/** Categories of goods that tills send and that nobody knows, and what to do about them. */
+/** Unknown categories of goods that tills send, and what to do about them. */
 export function UnknownCategories() {
   const { t } = useTranslation('desk-operations');
   const format = useFormats();

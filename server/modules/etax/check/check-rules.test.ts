@@ -65,8 +65,8 @@ const broken: [sentence: string, breakIt: Break][] = [
   ['TIV-SellerTradeParty-013: a seller’s TXID that is no number', of('Seller', id, idOf('TXID', '0105500000011A0001'))],
   ['TIV-SellerTradeParty-015: a seller’s NIDN that has not 13 characters', of('Seller', id, idOf('NIDN', '19999'))],
   ['TIV-SellerTradeParty-006: a seller’s NIDN that is no number', of('Seller', id, idOf('NIDN', '199990000101A'))],
-  ['TIV-SellerTradeParty-014: a seller’s NIDN that is nobody’s', of('Seller', id, idOf('NIDN', ones))],
-  ['TIV-SellerTradeParty-014: a seller’s TXID that is nobody’s', of('Seller', id, idOf('TXID', `${zeros}00001`))],
+  ['TIV-SellerTradeParty-014: a seller’s NIDN that is a placeholder', of('Seller', id, idOf('NIDN', ones))],
+  ['TIV-SellerTradeParty-014: a seller’s TXID that is a placeholder', of('Seller', id, idOf('TXID', `${zeros}00001`))],
   [
     'TIV-SellerTradeParty-007: a seller without a postcode of five characters',
     of('Seller', element('PostcodeCode'), ''),
@@ -92,8 +92,8 @@ const broken: [sentence: string, breakIt: Break][] = [
   ['TIV-BuyerTradeParty-004: a buyer’s NIDN that is no number', of('Buyer', id, idOf('NIDN', '199990000101A'))],
   ['TIV-BuyerTradeParty-005: a buyer’s CCPT of more than 35 characters', of('Buyer', id, idOf('CCPT', 'A'.repeat(36)))],
   ['TIV-BuyerTradeParty-006: a buyer’s OTHR that is not N/A', of('Buyer', id, idOf('OTHR', 'none'))],
-  ['TIV-BuyerTradeParty-011: a buyer’s NIDN that is nobody’s', of('Buyer', id, idOf('NIDN', zeros))],
-  ['TIV-BuyerTradeParty-011: a buyer’s TXID that is nobody’s', of('Buyer', id, idOf('TXID', `${ones}00000`))],
+  ['TIV-BuyerTradeParty-011: a buyer’s NIDN that is a placeholder', of('Buyer', id, idOf('NIDN', zeros))],
+  ['TIV-BuyerTradeParty-011: a buyer’s TXID that is a placeholder', of('Buyer', id, idOf('TXID', `${ones}00000`))],
   ['TIV-BuyerTradeParty-007: a buyer without an address, in lines or in parts', of('Buyer', element('LineOne'), '')],
   [
     'TIV-BuyerTradeParty-008: a buyer in Thailand without a postcode of five characters',

@@ -64,8 +64,12 @@ export const rules: readonly Rule[] = [
   rule('TIV-SellerTradeParty-006', 'a seller’s NIDN that is no number', ({ seller }) => {
     return schemeOf(seller) === 'NIDN' && lengthOf(seller) === 13 && !isNumber(taxIdOf(seller));
   }),
-  rule('TIV-SellerTradeParty-014', 'a seller’s NIDN that is nobody’s', ({ seller }) => isNobodys(seller, 'NIDN')),
-  rule('TIV-SellerTradeParty-014', 'a seller’s TXID that is nobody’s', ({ seller }) => isNobodys(seller, 'TXID')),
+  rule('TIV-SellerTradeParty-014', 'a seller’s NIDN that is a placeholder', ({ seller }) =>
+    isPlaceholder(seller, 'NIDN'),
+  ),
+  rule('TIV-SellerTradeParty-014', 'a seller’s TXID that is a placeholder', ({ seller }) =>
+    isPlaceholder(seller, 'TXID'),
+  ),
   rule('TIV-SellerTradeParty-007', 'a seller without a postcode of five characters', ({ seller }) => {
     return partOf(seller, 'PostcodeCode').length !== 5;
   }),
@@ -102,8 +106,8 @@ export const rules: readonly Rule[] = [
   rule('TIV-BuyerTradeParty-006', 'a buyer’s OTHR that is not N/A', ({ buyer }) => {
     return schemeOf(buyer) === 'OTHR' && taxIdOf(buyer) !== 'N/A';
   }),
-  rule('TIV-BuyerTradeParty-011', 'a buyer’s NIDN that is nobody’s', ({ buyer }) => isNobodys(buyer, 'NIDN')),
-  rule('TIV-BuyerTradeParty-011', 'a buyer’s TXID that is nobody’s', ({ buyer }) => isNobodys(buyer, 'TXID')),
+  rule('TIV-BuyerTradeParty-011', 'a buyer’s NIDN that is a placeholder', ({ buyer }) => isPlaceholder(buyer, 'NIDN')),
+  rule('TIV-BuyerTradeParty-011', 'a buyer’s TXID that is a placeholder', ({ buyer }) => isPlaceholder(buyer, 'TXID')),
   rule('TIV-BuyerTradeParty-007', 'a buyer without an address, in lines or in parts', ({ buyer }) => {
     const parts = ['BuildingNumber', 'CityName', 'CitySubDivisionName', 'CountrySubDivisionID'];
     return partOf(buyer, 'LineOne') === '' && parts.some((part) => partOf(buyer, part) === '');
@@ -184,7 +188,7 @@ function isNumber(text: string): boolean {
   return /^\s*-?(\d+(\.\d*)?|\.\d+)\s*$/.test(text) && Number(text) !== 0;
 }
 
-function isNobodys(party: XmlElement | undefined, scheme: string): boolean {
+function isPlaceholder(party: XmlElement | undefined, scheme: string): boolean {
   const id = taxIdOf(party).slice(0, 13);
   return schemeOf(party) === scheme && (id === '0'.repeat(13) || id === '1'.repeat(13));
 }

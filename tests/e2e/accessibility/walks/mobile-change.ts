@@ -2,7 +2,7 @@ import type { Tour } from '@/tests/e2e/accessibility/tour';
 import { changer } from '@/tests/e2e/mobile-change/actions';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 
-/** Somebody with an older number on record requests the change from a store. */
+/** A visitor with an older number on record requests the change from a store. */
 export async function requestedNumber(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const guest = changer(page, language, '');

@@ -8,7 +8,7 @@ export async function signUp(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const guest = visitor(page, language);
   const { registration, otp, errors } = guest.text;
-  await tour.begin('/signup/', 'somebodyNew', false);
+  await tour.begin('/signup/', 'newVisitor', false);
   await tour.tree('sign-up');
   await tour.press(registration.usePassport);
   await tour.look('sign-up with a passport');
@@ -32,7 +32,7 @@ export async function signUp(tour: Tour): Promise<void> {
   await guest.typeCode('123456');
   await page.getByRole('alert').filter({ hasText: errors.e0600.title }).waitFor();
   await tour.look('a wrong code');
-  await tour.answer('somebodyNew');
+  await tour.answer('newVisitor');
   await guest.typeCode('654321');
   await page.waitForURL('**/personal-detail/**');
   await tour.lookAt('/personal-detail/');
@@ -54,7 +54,7 @@ export async function codes(tour: Tour): Promise<void> {
   await tour.look('a code that was not sent');
 }
 
-/** The questions after somebody has become a member. */
+/** The questions after joining. */
 export async function welcome(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const guest = visitor(page, language);

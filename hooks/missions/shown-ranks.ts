@@ -9,18 +9,18 @@ const mostMissions = 10;
  * Stores the rank of a mission as shown, and returns it if it has improved. The first rank is no improvement, and a rank that was already
  * shown, or a worse one, is never shown again.
  */
-export function noteRank(missionUuid: string, rank: number | null): RankRise | undefined {
-  const ranks = toldRanks();
+export function storeShownRank(missionUuid: string, rank: number | null): RankRise | undefined {
+  const ranks = shownRanks();
   const best = ranks[missionUuid];
   const isRise = best !== undefined && rank !== null && (best === null || rank < best);
   if (best !== undefined && !isRise) return undefined;
   const others = Object.entries(ranks).filter(([mission]) => mission !== missionUuid);
-  const told = Object.fromEntries([...others.slice(1 - mostMissions), [missionUuid, rank]]);
-  keep('missionRanks', { owner: owner(), ranks: told });
+  const shown = Object.fromEntries([...others.slice(1 - mostMissions), [missionUuid, rank]]);
+  keep('missionRanks', { owner: owner(), ranks: shown });
   return isRise ? { rank, before: best } : undefined;
 }
 
-function toldRanks(): Record<string, number | null> {
+function shownRanks(): Record<string, number | null> {
   const stored = readStored('missionRanks');
   return stored?.owner === owner() ? stored.ranks : {};
 }
