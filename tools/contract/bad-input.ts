@@ -95,7 +95,11 @@ function wrongParameters(fields: readonly Field[], right: Sent): BadRequest[] {
   return fields.flatMap(({ path: [name = ''], schema }) =>
     wrongTexts.map(({ value, description }) => ({
       check: Value.Check(portable(schema), value) ? ('unknown-parameter' as const) : ('wrong-parameter' as const),
-      sent: { ...elsewhere(right), params: { ...right.params, [name]: `${value}` }, description: `${name}: ${description}` },
+      sent: {
+        ...elsewhere(right),
+        params: { ...right.params, [name]: `${value}` },
+        description: `${name}: ${description}`,
+      },
       // A void or a return may arrive before its bill.
       statuses: [400, 404, 412, 422, ...(name === 'bill_no' ? [202] : [])],
     })),
