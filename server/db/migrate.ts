@@ -48,6 +48,9 @@ import * as repeatedUses from './migrations/050-repeated-uses';
 import * as unfreezeRequests from './migrations/053-unfreeze-requests';
 import * as unfrozenEvents from './migrations/054-unfrozen-events';
 import * as returns from './migrations/055-returns';
+import * as returnedSums from './migrations/056-returned-sums';
+import * as returnedDiscounts from './migrations/057-returned-discounts';
+import * as returnedRedemptions from './migrations/058-returned-redemptions';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -100,6 +103,9 @@ const migrations = {
   '053-unfreeze-requests': unfreezeRequests,
   '054-unfrozen-events': unfrozenEvents,
   '055-returns': returns,
+  '056-returned-sums': returnedSums,
+  '057-returned-discounts': returnedDiscounts,
+  '058-returned-redemptions': returnedRedemptions,
 };
 
 /**

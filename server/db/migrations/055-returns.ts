@@ -9,8 +9,6 @@ import { sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await returns(db);
   await neverChanged(db);
-  await bills(db);
-  await redemptions(db);
 }
 
 async function returns(db: Kysely<unknown>): Promise<void> {
@@ -74,52 +72,4 @@ async function neverChanged(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger never_emptied before truncate on bill_returns
     for each statement execute function refuse_ledger_change()`.execute(db);
-}
-
-/** The sums of a bill's returns, and how much of a debt other points paid in the same transaction. */
-async function bills(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table receipts
-      add column returned_at bigint not null default 0,
-      add column returned_satang bigint not null default 0,
-      add column returned_cjpoint integer not null default 0,
-      add column returned_kidpoint integer not null default 0,
-      add column settled_cjpoint integer not null default 0,
-      add column settled_kidpoint integer not null default 0,
-      add constraint receipts_returned_check check (
-        returned_satang between 0 and total_satang and returned_cjpoint >= 0 and returned_kidpoint >= 0
-        and returned_cjpoint + taken_cjpoint + owed_cjpoint <= cjpoint
-        and returned_kidpoint + taken_kidpoint + owed_kidpoint <= kidpoint
-        and settled_cjpoint between 0 and owed_cjpoint and settled_kidpoint between 0 and owed_kidpoint)`.execute(db);
-  await sql`
-    alter table point_discounts
-      add column returned_points integer not null default 0,
-      add constraint point_discounts_returned_check check (
-        returned_points >= 0 and returned_points + restored_points <= points)`.execute(db);
-}
-
-async function redemptions(db: Kysely<unknown>): Promise<void> {
-  for (const [table, owner, id, kind] of [
-    ['coupon_redemptions', 'my_coupon_id', 'id', 'coupon'],
-    ['reward_redemptions', 'claim_transaction_id', 'claim_transaction_id', 'reward'],
-  ] as const) {
-    const check = sql.ref(`${table}_released_by_check`);
-    await sql`alter table ${sql.table(table)} drop constraint ${check}`.execute(db);
-    await sql`
-      alter table ${sql.table(table)} add constraint ${check}
-      check (released_by in ('release', 'void', 'staff', 'return'))`.execute(db);
-    await sql`
-      create or replace function ${sql.ref(`explain_unused_${kind}`)}() returns trigger language plpgsql as $$
-      begin
-        if not exists (
-          select from ${sql.table(table)} as uses where uses.${sql.ref(owner)} = new.${sql.ref(id)}
-            and released_by in ('release', 'void', 'return') and redeemed_at >= old.used_at
-        ) and not exists (
-          select from give_backs where kind = ${sql.lit(kind)} and claim_id = new.${sql.ref(id)} and given_at >= old.used_at
-        ) then
-          raise exception 'what was used is given back by a till, or by staff who say so' using errcode = '23514';
-        end if;
-        return null;
-      end $$`.execute(db);
-  }
 }
