@@ -123,6 +123,7 @@ export const endpoints = {
   recordPurchase: endpoint('POST', '/api/pos/v1/receipts', 'branch', 'till'),
   voidPurchase: endpoint('POST', '/api/pos/v1/receipts/:bill_no/void', 'branch', 'till'),
   returnPurchase: endpoint('POST', '/api/pos/v1/receipts/:bill_no/returns', 'branch', 'till'),
+  getBranchSummary: endpoint('GET', '/api/pos/v1/branch/summary', 'branch', 'till'),
   getStaffCode: endpoint('GET', '/api/pos/v1/staff-code', 'branch', 'till'),
   redeemCoupon: endpoint('POST', '/api/pos/v1/coupons/redeem', 'branch', 'till'),
   releaseCoupon: endpoint('POST', '/api/pos/v1/coupons/release', 'branch', 'till'),

@@ -5,6 +5,7 @@ import { discountRate } from '@/domain/points';
 import { sentSeconds, text } from './fields';
 import { billNumber, goodsCategory, memberNumber, sku } from './scanned-fields';
 import { bothTypes, tillReturnsSchemas } from './till-returns';
+import { tillSummarySchemas } from './till-summary';
 
 const ofMember = Type.Object({ member_no: memberNumber }, { additionalProperties: false });
 
@@ -32,6 +33,7 @@ export type BillLineOnWire = Static<typeof billLine>;
 /** Calls of tills about members, their points and their bills. */
 export const tillPointsSchemas = {
   ...tillReturnsSchemas,
+  ...tillSummarySchemas,
   lookUpMember: {
     summary: 'The member of a card, for the till to show',
     params: ofMember,

@@ -88,6 +88,7 @@ export const texts = {
     new: 'New key of branch {{branch}}',
     newWaits: 'It works once a second person has approved it.',
     newNote: 'Copy it now. It is not shown again.',
+    newOthers: 'The branch has {{number}} other keys. Revoke those that no till uses any more.',
     close: 'I have copied it, close',
   },
   category: {

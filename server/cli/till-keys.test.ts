@@ -21,8 +21,14 @@ onToolDatabases('npm run till with branch keys', ({ env }) => {
     assert.equal(status, 0);
     const [key = '', name = ''] = [/0042-[A-Z]{32}/.exec(said)?.[0], /Its name is ([0-9a-f]{12})/.exec(said)?.[1]];
     const listed = (await run('till', 'keys')).said;
-    assert.match(listed, new RegExp(`^0042 {2}${name} `));
+    assert.match(listed, new RegExp(`^0042 {2}${name} {2}since [0-9-]{10} {2}not used yet`));
     assert.ok(key && !listed.includes(key));
+    const second = await run('till', 'add-key', '0042');
+    assert.doesNotMatch(second.said, /other valid keys/);
+    const third = await run('till', 'add-key', '0042');
+    assert.match(third.said, new RegExp(`The branch has 2 other valid keys.*:\n.*\n?0042 {2}${name} `));
+    for (const { said: about } of [second, third])
+      await run('till', 'revoke-key', /Its name is ([0-9a-f]{12})/.exec(about)?.[1] ?? '');
     assert.equal((await run('till', 'revoke-key', name)).status, 0);
     assert.match((await run('till', 'keys')).said, /^No branch has a key yet/);
     assert.match((await run('till', 'revoke-key', name)).said, /^No key is called/);

@@ -1,4 +1,4 @@
-import { bangkokDate } from '@/domain/time/bangkok';
+import { bangkokDate, bangkokMinute } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
 import { openDeps } from '@/server/deps';
 import { readConfig } from '@/server/platform/config';
@@ -15,18 +15,18 @@ export async function addKey(branch: string): Promise<string> {
     if (isRefusal(await stores.storeOf(branch)))
       throw new Error(`There is no store ${branch}. Import the stores first.`);
     const { key, name } = await till.addKey(branch, byTool());
-    return `The key of branch ${branch}, shown this once:\n\n  ${key}\n\nIts name is ${name}; npm run till -- revoke-key ${name} ends it.`;
+    const shown = `The key of branch ${branch}, shown this once:\n\n  ${key}\n\nIts name is ${name}; npm run till -- revoke-key ${name} ends it.`;
+    const others = (await till.keys()).filter((other) => other.branchCode === branch && other.name !== name);
+    if (others.length < 2) return shown;
+    const listed = others.map(lineOf).join('\n');
+    return `${shown}\n\nThe branch has ${others.length} other valid keys. Revoke those that no till uses any more:\n${listed}`;
   });
 }
 
 export async function listKeys(): Promise<string> {
   return inDatabase(async ({ till }) => {
     const keys = await till.keys();
-    const lines = keys.map(
-      ({ name, branchCode, createdAt }) =>
-        `${branchCode}  ${name}  since ${formatCalendarDate(bangkokDate(createdAt))}`,
-    );
-    return lines.length > 0 ? lines.join('\n') : 'No branch has a key yet.';
+    return keys.length > 0 ? keys.map(lineOf).join('\n') : 'No branch has a key yet.';
   });
 }
 
@@ -37,6 +37,13 @@ export async function revokeKey(name: string): Promise<string> {
     return `The key ${name} is revoked.`;
   });
 }
+
+function lineOf({ name, branchCode, createdAt, lastUsedAt }: Key): string {
+  const used = lastUsedAt > 0 ? `last used ${bangkokMinute(lastUsedAt)}` : 'not used yet';
+  return `${branchCode}  ${name}  since ${formatCalendarDate(bangkokDate(createdAt))}  ${used}`;
+}
+
+type Key = Awaited<ReturnType<Services['till']['keys']>>[number];
 
 async function inDatabase<T>(work: (services: Services) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);

@@ -51,6 +51,10 @@ import * as returns from './migrations/055-returns';
 import * as returnedSums from './migrations/056-returned-sums';
 import * as returnedDiscounts from './migrations/057-returned-discounts';
 import * as returnedRedemptions from './migrations/058-returned-redemptions';
+import * as daysOfBills from './migrations/059-days-of-bills';
+import * as daysOfReturns from './migrations/059-days-of-returns';
+import * as daysOfCoupons from './migrations/060-days-of-coupons';
+import * as daysOfRewards from './migrations/060-days-of-rewards';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -106,6 +110,10 @@ const migrations = {
   '056-returned-sums': returnedSums,
   '057-returned-discounts': returnedDiscounts,
   '058-returned-redemptions': returnedRedemptions,
+  '059-days-of-bills': daysOfBills,
+  '059-days-of-returns': daysOfReturns,
+  '060-days-of-coupons': daysOfCoupons,
+  '060-days-of-rewards': daysOfRewards,
 };
 
 /**

@@ -1,4 +1,6 @@
 import type { AnyEndpointName } from '@/contract/all-endpoints';
+import { bangkokDate } from '@/domain/time/bangkok';
+import { formatCalendarDate } from '@/domain/time/calendar-date';
 import { line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
 import type { Case, Cases } from './two-members-account-calls';
@@ -57,6 +59,12 @@ export const tillCalls = {
       token: till,
       params: { bill_no: onlyThere },
       body: { return_no: 'NEW', returned_at: soldAt, lines: [{ line: 0, quantity: 1 }] },
+    }),
+  },
+  getBranchSummary: {
+    now: ({ actor: { till, soldAt } }) => ({
+      token: till,
+      query: { day: formatCalendarDate(bangkokDate(soldAt)) },
     }),
   },
   getStaffCode: { now: atTill },

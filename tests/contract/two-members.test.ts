@@ -35,6 +35,7 @@ const names = allCallNames.filter((name) => name in calls);
 const allowed: Partial<Record<AnyEndpointName, Allowed>> = {
   ...deskAllowed,
   getMissions: { ofEverybody: (answer) => JSON.parse(JSON.stringify(answer, withoutRankings)) },
+  getBranchSummary: { ofEverybody: (answer) => JSON.parse(JSON.stringify(answer, withoutSums)) },
   unlinkMember: { readsChange: true },
   requestUnfreeze: { readsChange: true },
   listPointTransactions: { readsChange: true },
@@ -85,6 +86,9 @@ const withoutRankings = (key: string, value: unknown) => {
   if (key === 'leaders' && Array.isArray(value)) return value.filter(({ me }) => me === true);
   return ['top_spend', 'my_rank', 'rank'].includes(key) ? undefined : value;
 };
+
+/** Without the sums of a branch, which are of all its members. */
+const withoutSums = (_key: string, value: unknown) => (typeof value === 'number' ? undefined : value);
 
 onPostgres('a member beside others', (openDatabase) => {
   let scene: Scene;

@@ -11,6 +11,7 @@ import { granted, testStartSeconds } from '@/tests/support/world';
 const members = testsAll ? 3_000 : 1_000;
 const billsOfEach = 100;
 const stores = 2_000;
+const billsOfBusyBranch = testsAll ? 500_000 : 40_000;
 
 describe(`query plans with ${members * billsOfEach} receipts`, () => {
   let planner: Planner;
@@ -43,11 +44,41 @@ describe(`query plans with ${members * billsOfEach} receipts`, () => {
     assert.deepEqual(readWhole(await planner.plansOf(detail)), []);
   });
 
+  test('a day of a busy branch is read from the indexes of its branch and time', async () => {
+    const day = () => planner.world.services.receipts.summaryOfDay('BUSY', '2026-06-15');
+    const { bills, voids, returns_here, returns_of_sales, coupons, rewards } = granted(await day());
+    const ofDay = billsOfBusyBranch / 400;
+    const tenth = ofDay / 10;
+    assert.deepEqual([bills.count, bills.points_paid, voids.count], [ofDay, 200 * tenth, tenth]);
+    assert.deepEqual([returns_here.count, returns_of_sales.count], [tenth, tenth]);
+    assert.deepEqual([coupons, rewards], Array(2).fill({ used: tenth, given_back: tenth }));
+    const plans = await planner.plansOf(day);
+    assert.deepEqual(readWhole(plans), []);
+    assert.match(
+      plans.join('\n'),
+      /point_discounts_pkey on point_discounts paid.*\n.*AND \(bill_no = receipts\.bill_no\)/,
+    );
+    const times = ['redeemed_at', 'redeemed_at', 'released_at', 'released_at', 'returned_at', 'returned_at'];
+    assert.deepEqual(timesOfIndexes(plans), [...times, 'sold_at', 'voided_at']);
+  });
+
+  test('the check can fail: without its index a day of a branch is not found by its time', async () => {
+    await sql`drop index receipts_of_branch, receipts_by_time`.execute(planner.db);
+    const plans = await planner.plansOf(() => planner.world.services.receipts.summaryOfDay('BUSY', '2026-06-15'));
+    assert.ok(!timesOfIndexes(plans).includes('sold_at'));
+  });
+
   test('the check can fail: without its index the list scans the whole table', async () => {
     await sql`drop index receipts_of_member`.execute(planner.db);
     assert.ok(readWhole(await planner.plansOf(() => list(1))).includes('receipts'));
   });
 });
+
+/** The columns by which an index is read from one time to another within a branch. */
+function timesOfIndexes(plans: readonly string[]): string[] {
+  const conditions = plans.join('\n').matchAll(/Index Cond: \(.*branch.* AND \((\w+) >= .* AND \(\1 < .*\)/g);
+  return [...conditions].map(([, column = '']) => column).sort();
+}
 
 /** Rows of realistic width. Every fourth bill has a tax invoice and was partly paid with points. */
 async function fill(one: Kysely<Tables>): Promise<void> {
@@ -92,4 +123,32 @@ async function fill(one: Kysely<Tables>): Promise<void> {
       select request_id, branch_code, 2569, row_number() over (partition by branch_code), request_id::text, bill_no,
         buyer_key, 5234, 366, 0, 5600, '', '', false, requested_at, requested_at
       from etax_requests`.execute(one);
+  await fillBusyBranch(one);
+}
+
+/** The same number of bills on each of 400 days. Every tenth was paid with points, voided, returned, and used a coupon and a reward. */
+async function fillBusyBranch(one: Kysely<Tables>): Promise<void> {
+  await sql`
+      insert into receipts (branch_code, bill_no, sold_at, lines, total_satang, discount_satang, cjpoint, kidpoint,
+        content_hash, recorded_at, voided_at)
+      select 'BUSY', 'D-' || b, at, '[]', 5600, 0, 2, 0, repeat('0', 64), at, case when b % 4000 < 400 then at else 0 end
+      from generate_series(0, ${billsOfBusyBranch - 1}::integer) b,
+        lateral (select ${testStartSeconds}::bigint - b % 400 * 86400 as at)`.execute(one);
+  const tenth = sql`receipts where voided_at > 0`;
+  await sql`
+      insert into point_discounts (branch_code, bill_no, member_id, points, movement_id, balance)
+      select branch_code, bill_no, gen_random_uuid(), 200, gen_random_uuid(), 0 from ${tenth}`.execute(one);
+  await sql`
+      insert into bill_returns (return_branch, return_no, branch_code, bill_no, returned_at, recorded_at, applied_at, asked)
+      select branch_code, bill_no, branch_code, bill_no, sold_at, sold_at, sold_at, '[]' from ${tenth}`.execute(one);
+  await sql`
+      insert into coupon_redemptions (id, my_coupon_id, barcode, branch_code, redeemed_at, released_at, released_by)
+      select gen_random_uuid(), gen_random_uuid(), '', branch_code, sold_at, sold_at, 'void' from ${tenth}`.execute(
+    one,
+  );
+  await sql`
+      insert into reward_redemptions (id, claim_transaction_id, reward_code, branch_code, redeemed_at, released_at, released_by)
+      select gen_random_uuid(), gen_random_uuid(), '', branch_code, sold_at, sold_at, 'void' from ${tenth}`.execute(
+    one,
+  );
 }

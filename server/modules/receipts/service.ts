@@ -32,6 +32,7 @@ import { createSales } from './record-sale';
 import type { CannotReturn } from './return-goods';
 import { createReturns } from './return-goods';
 import * as store from './store';
+import { summaryOfDay } from './sum-day';
 import { createTakeBack } from './take-back';
 import type { CategoriesService } from './watch-categories';
 
@@ -65,6 +66,8 @@ export type ReceiptsService = {
     memberNo: string,
     input: Body<'discountWithPoints'>,
   ): Promise<Outcome<Answer<'discountWithPoints'>, '404' | '429' | CannotDiscount | CannotSpend>>;
+  /** What a branch sold, voided, took back and used on a day in Bangkok (YYYY-MM-DD). 422: no such day, in the future, or too long ago. */
+  summaryOfDay(branchCode: string, day: string): Promise<Outcome<Answer<'getBranchSummary'>, '422'>>;
   /** Locks one of the member's own bills until the transaction ends, with the lines that did not come back. 404: no such bill, or another member's. */
   lockOwnBill(tx: Db, memberId: string, key: BillKey): Promise<Outcome<ReceiptRow, '404'>>;
   /** The member's bills, for their copy of the data. */
@@ -216,6 +219,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         return refusal ?? pay(tx, key, { ...locked.value, points, title: titles.discount(worthInBaht(points)) });
       });
     },
+    summaryOfDay: (branchCode, day) => summaryOfDay(needs, branchCode, day),
     lockOwnBill: async (tx, memberId, asked) => {
       const bill = await bills.findReceipt(tx, await bills.lockBill(tx, asked));
       if (bill?.member_id !== memberId) return refuse('404');

@@ -52,6 +52,9 @@ export function tillRoutes(app: App, { till, receipts, coupons, rewards, mobileC
     const returned = inTillCodes(outcome, codes.goodsBack);
     return isRefusal(returned) || !('waiting' in returned.value) ? returned : { ...returned, status: 202 as const };
   });
+  register(app, 'getBranchSummary', async ({ caller, query }) =>
+    inTillCodes(await receipts.summaryOfDay(caller.branchCode, query.day), codes.ofDay),
+  );
   register(app, 'discountWithPoints', async ({ caller, params, body }) =>
     inTillCodes(await receipts.discount(caller.branchCode, params.member_no, body), codes.discount),
   );

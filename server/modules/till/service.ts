@@ -24,7 +24,8 @@ import * as store from './store';
 export type StaffConfirmation = { branch_code?: string | undefined; staff_code?: string | undefined };
 
 /** `name` identifies a key without being usable as one. */
-type BranchKey = { name: string; branchCode: string; createdAt: number };
+/** `lastUsedAt` 0: not yet; it is noted once an hour. */
+type BranchKey = { name: string; branchCode: string; createdAt: number; lastUsedAt: number };
 
 export type TillService = {
   /**
@@ -114,7 +115,7 @@ export function createTillService({
   const writeKeyAct = (
     tx: Db,
     act: 'till_key.add' | 'till_key.revoke',
-    key: Omit<BranchKey, 'createdAt'>,
+    key: Pick<BranchKey, 'name' | 'branchCode'>,
     by: ActedBy,
   ) => writeAct(tx, { clock }, { ...by, act, on: { kind: 'till', id: key.branchCode }, after: { key: key.name } });
 
@@ -156,7 +157,7 @@ export function createTillService({
     addKey: async (branchCode, by = byServer) => {
       const made = makeKey(branchCode);
       await inTransaction(db, (tx) => insertKey(tx, made, by));
-      return { key: made.key, name: made.name, branchCode, createdAt: clock.now() };
+      return { key: made.key, name: made.name, branchCode, createdAt: clock.now(), lastUsedAt: 0 };
     },
     keys: async () => (await store.listBranchKeys(db)).map(presentKey),
     revokeKey: (name, by = byServer) => inTransaction(db, (tx) => removeKey(tx, name, by)),
@@ -228,8 +229,8 @@ function nameOf(keyHash: string): string {
   return keyHash.slice(0, store.keyNameLength);
 }
 
-function presentKey({ key_hash, branch_code, created_at }: Omit<KeyRow, 'last_used_at'>): BranchKey {
-  return { name: nameOf(key_hash), branchCode: branch_code, createdAt: created_at };
+function presentKey({ key_hash, branch_code, created_at, last_used_at }: KeyRow): BranchKey {
+  return { name: nameOf(key_hash), branchCode: branch_code, createdAt: created_at, lastUsedAt: last_used_at };
 }
 
 type KeyRow = Awaited<ReturnType<typeof store.listBranchKeys>>[number];

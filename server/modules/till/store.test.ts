@@ -121,7 +121,7 @@ onDatabase('what tills receive and require', (openDatabase) => {
     assert.deepEqual([second.branchCode, second.createdAt, earliest.createdAt], ['0007', at, at - 10]);
     assert.deepEqual(
       await till.keys(),
-      [first, earliest, second, third].map(({ name, branchCode, createdAt }) => ({ name, branchCode, createdAt })),
+      [first, earliest, second, third].map(({ key: _key, ...listed }) => listed),
     );
     const branchOf = async (key: string) => (await till.branchOf(key))?.branchCode;
     assert.deepEqual(await Promise.all([second.key, first.key, 'x', ''].map(branchOf)), [

@@ -130,6 +130,24 @@ onDatabase('a till', (openDatabase) => {
     assert.equal((await ask('getStaffCode', {}, undefined, two.key)).statusCode, 200);
   });
 
+  test('is refused at every server process from the call after its key is revoked, while the new key is valid', async (context) => {
+    const { services, deps } = api.world;
+    const other = await createApi(deps.db);
+    context.after(() => other.app.close());
+    const [old, fresh] = [await services.till.addKey('0043'), await services.till.addKey('0043')];
+    const answers = async (token: string) => {
+      const asked = [api, other].map((process) => process.ask('getStaffCode', { token }));
+      return (await Promise.all(asked)).map((answer) => answer.json().code ?? answer.json().branch_code);
+    };
+    for (const { key } of [old, fresh, old, fresh]) assert.deepEqual(await answers(key), ['0043', '0043']);
+    assert.ok(
+      (await services.till.keys()).every(({ branchCode, lastUsedAt }) => branchCode !== '0043' || lastUsedAt > 0),
+    );
+    await services.till.revokeKey(old.name);
+    assert.deepEqual(await answers(old.key), ['till_key_unknown', 'till_key_unknown']);
+    assert.deepEqual(await answers(fresh.key), ['0043', '0043']);
+  });
+
   test('is not a member, and a member is not a till', async () => {
     for (const key of [buyer.token, 'sandbox-9999', ''])
       assert.equal((await ask('lookUpMember', { member_no: buyer.memberNo }, undefined, key)).statusCode, 401);

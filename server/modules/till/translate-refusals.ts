@@ -70,6 +70,8 @@ export const discount = {
   terms_outdated: 'till_terms_outdated',
 } as const;
 
+export const ofDay = { '422': 'till_field_wrong' } as const;
+
 export const unknownBill = { '429': 'till_limit_reached' } as const;
 
 export const goodsBack = {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { bangkokDate } from '@/domain/time/bangkok';
+import { formatCalendarDate } from '@/domain/time/calendar-date';
 import type { Caller } from '../client';
 import type { Journey, Walk } from '../walk';
 import { at, numberAt, textAt } from '../walk';
@@ -32,6 +34,7 @@ export const purchases: Journey = {
     'discountWithPoints',
     'voidPurchase',
     'returnPurchase',
+    'getBranchSummary',
     'getStaffCode',
   ],
   take: async (walk) => {
@@ -59,6 +62,7 @@ export const purchases: Journey = {
     const voided = await walk.make('voidPurchase', { as: branch, params: { bill_no } });
     walk.expect(voided, at(voided, 'restored') === 200, 'the points that paid for a void bill do not come back');
     await returnGoods(walk, branch, member_no);
+    await sumDay(walk, branch, member_no);
     await walk.make('getStaffCode', { as: branch });
     await walk.refused('lookUpMember', { as: branch, params: { member_no: '0000000000000000' } }, [
       'till_member_unknown',
@@ -82,4 +86,19 @@ async function returnGoods(walk: Walk, branch: Caller, member_no: string): Promi
   walk.expect(again, at(again, 'cjpoint') === 20, 'a return sent twice is another one');
   const more = { ...back.body, return_no: freshBill(), lines: [{ line: 0, quantity: 0.501 }] };
   await walk.refused('returnPurchase', { ...back, body: more }, ['till_return_exceeds_sale']);
+}
+
+/** A bill is in the figures of its own day, which a call just after midnight may have left. */
+async function sumDay(walk: Walk, branch: Caller, member_no: string): Promise<void> {
+  const bill = billOf(member_no, 1000);
+  const day = formatCalendarDate(bangkokDate(bill.sold_at));
+  const sums = () => walk.make('getBranchSummary', { as: branch, query: { day } });
+  const before = await sums();
+  await walk.make('recordPurchase', { as: branch, body: bill });
+  const after = await sums();
+  // Other tills of the branch may sell at the same time.
+  const grown = numberAt(after, 'bills', 'amount') - numberAt(before, 'bills', 'amount');
+  const more = numberAt(after, 'bills', 'count') - numberAt(before, 'bills', 'count');
+  walk.expect(after, grown >= 1000 && more >= 1, 'a bill is missing in the figures of its day');
+  await walk.refused('getBranchSummary', { as: branch, query: { day: '2000-01-01' } }, ['till_field_wrong']);
 }

@@ -10,11 +10,14 @@ import type { Answer } from '@/contract/types';
 import { tidyScanned } from '@/domain/scanned-codes';
 import { color, radius, space } from '@/styles/tokens';
 
-/** Makes a key for a branch, and shows it this once. */
-export function AddKey() {
+type Props = { tills: Answer<'listTills'>['items'] };
+
+/** Makes a key for a branch, and shows it this once. `tills` are those that there are. */
+export function AddKey({ tills }: Props) {
   const { t } = useTranslation(['desk-operations', 'desk-acts']);
   const [isOpen, setOpen] = useState(false);
   const [added, setAdded] = useState<Answer<'addTillKey'>>();
+  const others = tills.filter(({ branch_code, name }) => branch_code === added?.branch_code && name !== added.name);
   return (
     <>
       <Button compact onClick={() => setOpen(true)}>
@@ -30,6 +33,7 @@ export function AddKey() {
         >
           <Key>{added.key}</Key>
           <Hint>{t('tillKey.newNote')}</Hint>
+          {others.length > 1 && <Hint>{t('tillKey.newOthers', { number: others.length })}</Hint>}
           {added.state === 'waiting' && <Hint>{t('tillKey.newWaits')}</Hint>}
         </Dialog>
       )}

@@ -42,6 +42,35 @@ test('shows which categories nobody knows, from which branch, how often, and wha
   expect(screen.getByText(/^What to do: ask the operator to add each code/)).toBeVisible();
 });
 
+test.each([
+  ['a second', 1, null],
+  ['a third', 2, 'The branch has 2 other keys. Revoke those that no till uses any more.'],
+])('tells who adds %s key of a branch which others it has', async (_which, others, told) => {
+  await changeLanguage('en');
+  const key = { ...branch, created_at: 1_780_000_000, last_used_at: 0 };
+  const items = Array.from({ length: others }, (_none, at) => ({ ...key, name: `old-${at}` }));
+  server.use(
+    respond('getStaffSession', session),
+    respond('listTills', { items: [...items, { ...key, branch_code: '0007', name: 'elsewhere' }] }),
+    respond('listUnknownCategories', { earns: false, items: [] }),
+    http.post(staffAddress('addTillKey'), () =>
+      HttpResponse.json({ state: 'done', approval_id: null, key: '0042-NEW', name: 'new', branch_code: '0042' }),
+    ),
+  );
+  window.history.replaceState(null, '', '/staff/tills/');
+  renderScreen(<TillsScreen />);
+  expect(await screen.findByRole('row', { name: /old-0/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a key' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Branch code/), '0042');
+  await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'operations');
+  await userEvent.type(dialog.getByLabelText(/^Note/), 'rotation');
+  await userEvent.click(dialog.getByRole('button', { name: /approval|Add/ }));
+  expect(await screen.findByText('0042-NEW')).toBeVisible();
+  const warning = screen.queryByText(/other keys/);
+  expect(warning?.textContent ?? null).toBe(told);
+});
+
 test('warns in Thai that such goods earn, if they do', async () => {
   await changeLanguage('th');
   const row = await open(true);

@@ -64,7 +64,11 @@ function Tills() {
   ];
   return (
     <>
-      <PageHead title={staffTitles['/staff/tills/'][language]} note={t('tillKey.note')} actions={<AddKey />} />
+      <PageHead
+        title={staffTitles['/staff/tills/'][language]}
+        note={t('tillKey.note')}
+        actions={<AddKey tills={data?.items ?? []} />}
+      />
       <TablePanel title={t('tillKey.list')} columns={columns} rows={data?.items} rowId={({ name }) => name} {...list} />
       <UnknownCategories />
       {revoked && (
