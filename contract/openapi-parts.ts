@@ -118,6 +118,7 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   branch: 'The number of the branch',
   branch_code: 'The number of the branch',
   code: 'The code of the coupon, reward, prize or mission',
+  day: 'A day in Bangkok: today, or one of the 400 days before',
   from: 'From this moment on, in epoch seconds',
   id: 'As an earlier answer has it',
   kind: 'Which of the kinds',

@@ -22,10 +22,7 @@ export const tillSummarySchemas = {
   getBranchSummary: {
     summary:
       "The branch's own figures of a day, midnight to midnight in Bangkok, by the till's time of sales and returns and the server's time of voids and codes",
-    query: Type.Object(
-      { day: { ...dateText, description: 'YYYY-MM-DD, Asia/Bangkok: today or one of the 400 days before' } },
-      { additionalProperties: false },
-    ),
+    query: Type.Object({ day: dateText }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
         branch_code: Type.String(),

@@ -261,7 +261,7 @@ describe('the contract tool', () => {
       const own = [server.url, '--as', `member=@${join(dir, 'member')}`, '--rate', '1000', '--values', '0'];
       const { code, said } = await command([...own, '--only', 'getMember,getStore', '--html', html, '--junit', junit]);
       assert.equal(code, 0, said);
-      assert.match(said, /3 of 81 calls with a valid request\nThe server keeps the contract/);
+      assert.match(said, /3 of 82 calls with a valid request\nThe server keeps the contract/);
       assert.match(readFileSync(html, 'utf8'), /<h1 class="good">The server keeps the contract/);
       assert.match(readFileSync(junit, 'utf8'), /<testsuites name="contract" tests="\d+" failures="0"/);
     });
@@ -294,7 +294,7 @@ describe('the contract tool', () => {
       const silent: Wire = () => Promise.reject(new Error('refused'));
       const unanswered = await command(['http://shop.example', '--only', 'getConfig', '--rate', '1000'], silent);
       assert.equal(unanswered.code, 2);
-      assert.match(unanswered.said, /0 of 81 calls with a valid request/);
+      assert.match(unanswered.said, /0 of 82 calls with a valid request/);
       for (const [args, why] of [
         [[], /one URL is needed/],
         [['shop.example'], /one URL is needed/],
