@@ -7,6 +7,7 @@ import { fetchWithin } from '@/server/platform/fetch-within';
 
 // How the commands of `npm run till` call a running server.
 type TillCall =
+  | 'getBranchSummary'
   | 'getStaffCode'
   | 'redeemCoupon'
   | 'releaseCoupon'
@@ -21,15 +22,15 @@ type TillCall =
   | 'verifyIdentity'
   | 'unfreezeAtStore';
 
-type Asked = { params?: Record<string, string>; body?: unknown };
+type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
 /** Calls the server as a till. Throws with the server's own message if it refuses. */
 export async function ask<N extends TillCall>(
   name: N,
   branch: string,
-  { params = {}, body }: Asked = {},
+  { params = {}, query, body }: Asked = {},
 ): Promise<Answer<N>> {
-  const answer = await reach(pathOf(name, params), {
+  const answer = await reach(`${pathOf(name, params)}${query ? `?${new URLSearchParams(query)}` : ''}`, {
     method: endpoints[name].method,
     headers: {
       authorization: `Bearer ${process.env.TILL_KEY ?? `sandbox-${branch}`}`,

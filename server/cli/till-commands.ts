@@ -23,6 +23,25 @@ export const commands: Readonly<Record<string, Command>> = {
       return `Branch ${branch}: staff code ${staff_code}, until ${messageTime(valid_until, 'en')}`;
     },
   },
+  day: {
+    usage: "day YYYY-MM-DD [branch]                    the branch's own figures of a day",
+    takes: 1,
+    run: async ([day = ''], branch) => {
+      const sums = await ask('getBranchSummary', branch, { query: { day } });
+      const { bills, voids, returns_here, returns_of_sales, coupons, rewards } = sums;
+      const points = `${bills.cjpoint} points earned and ${bills.points_paid} paid with`;
+      const undone = ({ count, amount, cjpoint }: typeof voids) => `${count} of ${amount} baht, ${cjpoint} points back`;
+      const used = (of: typeof coupons) => `${of.used} used, ${of.given_back} given back`;
+      return [
+        `Branch ${branch} on ${day}: ${bills.count} bills of ${bills.amount} baht, ${bills.discount} baht off, ${points}`,
+        `${bills.arrived_later} of the bills arrived after the day`,
+        `voids: ${undone(voids)}`,
+        `returns here: ${undone(returns_here)}`,
+        `returns of goods sold here: ${undone(returns_of_sales)}`,
+        `coupons: ${used(coupons)}; rewards: ${used(rewards)}`,
+      ].join('\n  ');
+    },
+  },
   member: {
     usage: 'member WHO [branch]                        whose card it is, and the points on it',
     takes: 1,

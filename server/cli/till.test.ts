@@ -3,6 +3,8 @@ import { userInfo } from 'node:os';
 import { after, before, describe, test } from 'node:test';
 import { pathOf } from '@/contract/endpoints';
 import { fieldOf } from '@/domain/records';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { formatCalendarDate } from '@/domain/time/calendar-date';
 import { openDatabase } from '@/server/db/database';
 import { freePort } from '@/tests/support/free-port';
 import type { InnerServer } from '@/tests/support/in-process-server';
@@ -78,6 +80,23 @@ describe('npm run till', () => {
     assert.match((await till(['member', card])).stdout, /: 1284 points \(60 baht off\)/);
     assert.match((await till(['buy', 'nobody', '10'])).stderr, /^No member is called nobody/);
     assert.match((await till(['buy', 'somying', 'much'])).stderr, /^much is not an amount/);
+  });
+
+  test('sums the day of a branch, and says which day has no sums', async () => {
+    // At noon no sale is on another day.
+    const now = Number(fieldOf(await (await fetch(`${product.url}/sandbox/clock`)).json(), 'now'));
+    const noon = startOfBangkokDaySeconds(bangkokDate(now)) + 36 * 60 * 60;
+    await ask('/sandbox/clock', { advance_seconds: noon - now });
+    const day = formatCalendarDate(bangkokDate(noon));
+    const sums = async () => (await till(['day', day, '0005'])).stdout;
+    assert.match(await sums(), new RegExp(`^Branch 0005 on ${day}: 0 bills of 0 baht`));
+    const { stdout } = await till(['buy', 'malee', '50', 'grocery', '0005']);
+    await till(['void', /T\d\S+/.exec(stdout)?.[0] ?? '', '0005']);
+    await till(['buy', '-', '99.5', 'grocery', '0005']);
+    const said = await sums();
+    assert.match(said, /: 2 bills of 149\.5 baht, 0 baht off, 2 points earned and 0 paid with\n {2}0 of the bills/);
+    assert.match(said, /\n {2}voids: 1 of 50 baht, 2 points back\n/);
+    assert.match((await till(['day', '2569-01-01'])).stderr, /\(till_field_wrong\)\n {2}day: Is in the future/);
   });
 
   test('sells at the time of a moved clock', async () => {
