@@ -120,6 +120,7 @@ export const endpoints = {
   submitEtax: endpoint('POST', '/api/v1/members/etax/submit', 'member', 'etax', 'etax'),
 
   lookUpMember: endpoint('GET', '/api/pos/v1/members/:member_no', 'branch', 'till'),
+  lookUpMobile: endpoint('POST', '/api/pos/v1/members/lookup', 'branch', 'till'),
   recordPurchase: endpoint('POST', '/api/pos/v1/receipts', 'branch', 'till'),
   voidPurchase: endpoint('POST', '/api/pos/v1/receipts/:bill_no/void', 'branch', 'till'),
   returnPurchase: endpoint('POST', '/api/pos/v1/receipts/:bill_no/returns', 'branch', 'till'),

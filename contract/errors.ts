@@ -132,6 +132,8 @@ export const tillStatusOf = {
   till_terms_outdated: 412,
   till_points_frozen: 412,
   till_points_not_enough: 412,
+  till_mobile_unknown: 404,
+  till_member_ref_over: 412,
   till_mobile_too_new: 412,
   till_mobile_taken: 412,
   till_change_unknown: 404,

@@ -92,6 +92,9 @@ export const memberSchema = Type.Object({
       expiring: Type.Object({ points: Type.Integer(), at: epochSeconds }),
     }),
   ),
+  mobile_lookup: Type.Optional(
+    Type.Boolean({ description: 'Tills find the member by mobile number. Absent where the chain does not use it' }),
+  ),
   points_frozen: Type.Boolean({ description: 'Frozen points can be earned, but not spent' }),
   points_balance: Type.Integer({ description: 'The balance of cjpoint' }),
   first_linked_line_date: epochSeconds,
@@ -136,6 +139,7 @@ const memberData = Type.Object({
     ...recordFields,
     ...pick(copied, without(details, person)),
     interests: Type.Array(Type.String()),
+    mobile_lookup: Type.Optional(Type.Boolean()),
     need_verify_pid: Type.Boolean(),
     first_linked_at: epochSeconds,
     created_at: epochSeconds,
@@ -163,7 +167,11 @@ export const membersSchemas = {
   updateMember: {
     summary: 'Changes what may be changed without a store; name, birth date and address are refused',
     body: Type.Object(
-      { ...optionalFields, interests: Type.Optional(Type.Array(Type.Enum([...interests]), { maxItems: 8 })) },
+      {
+        ...optionalFields,
+        interests: Type.Optional(Type.Array(Type.Enum([...interests]), { maxItems: 8 })),
+        mobile_lookup: Type.Optional(Type.Boolean({ description: 'Whether tills may find the member by number' })),
+      },
       { additionalProperties: false, minProperties: 1 },
     ),
     answers: { 200: memberSchema },

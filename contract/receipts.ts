@@ -19,6 +19,9 @@ const receiptFields = {
   kid_points_earned: Type.Integer(),
   cancelled_at: Type.Integer({ ...epochSeconds, description: 'Epoch seconds; 0: not voided' }),
   tax_status: Type.Enum([...taxStatuses]),
+  by_mobile: Type.Optional(
+    Type.Boolean({ description: 'The till found the member by mobile number; absent: by card' }),
+  ),
   returned_amount: Type.Optional(baht('Of total_amount, what was paid for goods that came back; absent: nothing')),
 };
 

@@ -2,12 +2,17 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 import { discountRate } from '@/domain/points';
-import { sentSeconds, text } from './fields';
-import { billNumber, goodsCategory, memberNumber, sku } from './scanned-fields';
+import { epochSeconds, opaque, sentSeconds, text } from './fields';
+import { billNumber, goodsCategory, memberNumber, scanned, sku } from './scanned-fields';
 import { bothTypes, tillReturnsSchemas } from './till-returns';
 import { tillSummarySchemas } from './till-summary';
 
 const ofMember = Type.Object({ member_no: memberNumber }, { additionalProperties: false });
+
+const memberRef = Type.String({
+  ...opaque,
+  description: 'Instead of member_no, from lookUpMobile of the same branch. Valid for sales within 15 minutes',
+});
 
 const baht = Type.Number({ minimum: 0, maximum: limits.bahtMost, description: 'Baht, at most 2 decimal places' });
 
@@ -50,6 +55,19 @@ export const tillPointsSchemas = {
     },
     failures: ['till_member_unknown'],
   },
+  lookUpMobile: {
+    summary:
+      'The member of a mobile number, for a bill without a card: a masked name, and a reference that can only earn',
+    body: Type.Object({ mobile: scanned('number', text(32)) }, { additionalProperties: false }),
+    answers: {
+      200: Type.Object({
+        member_ref: memberRef,
+        name: Type.String({ description: 'Masked' }),
+        valid_until: Type.Integer({ ...epochSeconds, description: 'Epoch seconds; sold_at must be earlier' }),
+      }),
+    },
+    failures: ['till_field_wrong', 'till_call_unknown', 'till_mobile_unknown', 'till_limit_reached'],
+  },
   recordPurchase: {
     summary:
       'Records a bill, once; with a member it earns points. Points and coupons used on it are worth no more than the bill',
@@ -57,6 +75,7 @@ export const tillPointsSchemas = {
       {
         bill_no: billNumber,
         member_no: Type.Optional(memberNumber),
+        member_ref: Type.Optional(memberRef),
         sold_at: sentSeconds,
         lines: Type.Array(billLine, { minItems: 1, maxItems: limits.billLinesMost }),
       },
@@ -75,6 +94,7 @@ export const tillPointsSchemas = {
     failures: [
       'till_field_wrong',
       'till_member_unknown',
+      'till_member_ref_over',
       'till_repeat_changed',
       'till_more_than_bill',
       'till_limit_reached',

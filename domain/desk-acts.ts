@@ -212,6 +212,7 @@ const furtherActNames = [
   'mission.end',
   'order.set',
   'identity.verify',
+  'member.look_up',
   'mobile_change.approve',
   'draft.submit',
   'catalogue.import',

@@ -42,6 +42,7 @@ export const limits = {
   billSoldBackDays: 30,
   /** Long before the books of a bill may close, and enough to compare with a year ago. */
   summaryBackDays: 400,
+  memberRefSeconds: 15 * 60,
   taxIdDigits: 13,
   taxBranchDigits: 5,
   companyNameCharacters: 100,

@@ -101,6 +101,7 @@ export const refusableCalls = [
   'acceptEtaxTerms',
   'requestEtaxCode',
   'submitEtax',
+  'lookUpMobile',
   'recordPurchase',
   'voidPurchase',
   'returnPurchase',

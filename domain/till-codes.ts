@@ -25,6 +25,8 @@ export const tillCodes = [
   'till_server_busy',
   // Members and their points.
   'till_member_unknown',
+  'till_mobile_unknown',
+  'till_member_ref_over',
   'till_identity_wrong',
   'till_identity_limit',
   'till_identity_unproven',

@@ -172,6 +172,7 @@ export const texts = {
   'mission.end': { did: 'Ended a mission' },
   'order.set': { did: 'Changed an order' },
   'identity.verify': { did: 'Verified an identity' },
+  'member.look_up': { did: 'Looked up a mobile number' },
   'mobile_change.approve': { did: 'Approved a mobile change' },
   'draft.submit': { did: 'Submitted a draft' },
   'catalogue.import': { did: 'Imported a catalogue' },

@@ -167,6 +167,7 @@ export const texts = {
     acceptEtaxTerms: 'Accept the tax invoice terms',
     requestEtaxCode: 'Get a code for a tax invoice',
     submitEtax: 'Ask for a tax invoice',
+    lookUpMobile: 'Look up a mobile number',
     recordPurchase: 'Record a bill',
     voidPurchase: 'Cancel a bill',
     returnPurchase: 'Return goods',

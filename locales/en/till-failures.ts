@@ -74,6 +74,15 @@ export const texts: typeof thai = {
     title: 'Card not found',
     message: 'No active member has this card. Scan it again or check the number. The sale can go on without a card.',
   },
+  till_mobile_unknown: {
+    title: 'No member by this number',
+    message: 'Ask for the card, or go on without one. The number may be wrong, or its member is not looked up by it.',
+  },
+  till_member_ref_over: {
+    title: 'The look-up is over',
+    message:
+      'Nothing was recorded. A look-up is for sales of the same branch within 15 minutes. Look the number up again, or send the bill without it.',
+  },
   till_identity_wrong: {
     title: 'The ID is not the member’s',
     message:

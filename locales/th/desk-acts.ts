@@ -155,6 +155,7 @@ export const texts = {
   'mission.end': { did: 'จบภารกิจ' },
   'order.set': { did: 'แก้คำสั่ง' },
   'identity.verify': { did: 'ยืนยันตัวตน' },
+  'member.look_up': { did: 'ค้นหาด้วยเบอร์มือถือ' },
   'mobile_change.approve': { did: 'อนุมัติเปลี่ยนเบอร์' },
   'draft.submit': { did: 'ส่งร่างให้อนุมัติ' },
   'catalogue.import': { did: 'นำเข้าแค็ตตาล็อก' },

@@ -164,6 +164,7 @@ export const texts = {
     acceptEtaxTerms: 'ยอมรับข้อกำหนดใบกำกับภาษี',
     requestEtaxCode: 'ขอรหัสใบกำกับภาษี',
     submitEtax: 'ขอใบกำกับภาษี',
+    lookUpMobile: 'ค้นหาด้วยเบอร์มือถือ',
     recordPurchase: 'บันทึกบิล',
     voidPurchase: 'ยกเลิกบิล',
     returnPurchase: 'คืนสินค้า',

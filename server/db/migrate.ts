@@ -55,6 +55,8 @@ import * as daysOfBills from './migrations/059-days-of-bills';
 import * as daysOfReturns from './migrations/059-days-of-returns';
 import * as daysOfCoupons from './migrations/060-days-of-coupons';
 import * as daysOfRewards from './migrations/060-days-of-rewards';
+import * as membersByMobileNumber from './migrations/061-members-by-mobile-number';
+import * as billsByMobileNumber from './migrations/062-bills-by-mobile-number';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -114,6 +116,8 @@ const migrations = {
   '059-days-of-returns': daysOfReturns,
   '060-days-of-coupons': daysOfCoupons,
   '060-days-of-rewards': daysOfRewards,
+  '061-members-by-mobile-number': membersByMobileNumber,
+  '062-bills-by-mobile-number': billsByMobileNumber,
 };
 
 /**

@@ -36,6 +36,8 @@ export type MemberTable = PlainColumns & {
   need_verify_pid: boolean;
   /** Linked with a number that had never been verified: the identity is unproven until a store has seen the ID. */
   identity_unproven: Generated<boolean>;
+  /** Tills find the member by the number; the member may switch it off. */
+  mobile_lookup: Generated<boolean>;
   /** From the chain's earlier records: the branch where the member joined, and fields that the app does not ask for. */
   branch_code: Generated<string | null>;
   fax_sealed: Generated<string | null>;

@@ -95,6 +95,8 @@ export type ReceiptTable = {
   kidpoint: number;
   content_hash: string;
   recorded_at: number;
+  /** The member was found by mobile number, without the card. */
+  by_mobile: Generated<boolean>;
   voided_at: Generated<number>;
   taken_cjpoint: Generated<number>;
   taken_kidpoint: Generated<number>;

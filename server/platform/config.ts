@@ -38,6 +38,8 @@ const commonSettings = {
   apiOrigin: Type.Optional(origin('NEXT_PUBLIC_API_BASE_URL')),
   /** Printed in messages, as in the app; the sandbox's number is assigned to no company. */
   callCentrePhone: text('NEXT_PUBLIC_CALL_CENTRE_PHONE', '020000000'),
+  /** Whether tills may look members up by mobile number. */
+  tillMobileLookUp: onOff('TILL_MOBILE_LOOKUP', 'off'),
   rateLimit: onOff('RATE_LIMIT', 'on'),
   limits: limitSettings,
   staffLimits: staffLimitSettings,

@@ -44,7 +44,7 @@ async function seedBill(tx: Db, needs: Needs, buyer: Buyer, one: SandboxBill): P
   if (!sold) return;
   const { branchCode, soldAt } = sold;
   const key = { branchCode, billNo: one.bill };
-  const read = readBill({ bill_no: one.bill, sold_at: soldAt, lines: [...one.lines] }, noCategoryCodes);
+  const read = readBill({ sold_at: soldAt, lines: [...one.lines] }, undefined, noCategoryCodes);
   if (isRefusal(read)) throw new Error(`the sandbox's bill ${one.bill} cannot be read`);
   const points = pointsOf(one, read.value);
   const row = {

@@ -80,13 +80,13 @@ export const objects: Readonly<Record<string, string>> = {
   'getMember.cards': 'card_no status issued_at:i0',
   'getMember.opts': 'commu:b',
   getMember:
-    'id member_no tier firstname_th lastname_th firstname_en:?s lastname_en:?s address:?@getMember.address email:?s email_confirmed?:b phone:?s citizen_id:?s passport_no:?s gender:?=male,female,not_specified birth_date:?d nationality:?=TH,MM,LA,KH,VN,CN,JP,IN,GB,US,OTHER occupation:?=employee,government_officer,self_employed,agriculturist,student,other occupation_description:?s income:?=under_5000,5000_10000,10001_15000,15001_20000,20001_25000,over_25000 marital_status:?=single,married,not_specified interests:*=food,drinks,coffee,beauty,mother_and_baby,household,health,pets status need_verify_pid:b identity_unproven:b need_verify_phone:b points:*@getMember.points points_frozen:b points_balance:i first_linked_line_date:i0 created_at:i0 updated_at:i0 nationality_description?:?s fax?:?s taxpayer_id?:?s branch_code?:?s remark?:?s last_transaction_time?:?i0 created_by?:?s updated_by?:?s gender_id?:?i1 occupation_id?:?i1 income_id?:?i1 marital_status_id?:?i1 cards?:*@getMember.cards opts?:?@getMember.opts',
+    'id member_no tier firstname_th lastname_th firstname_en:?s lastname_en:?s address:?@getMember.address email:?s email_confirmed?:b phone:?s citizen_id:?s passport_no:?s gender:?=male,female,not_specified birth_date:?d nationality:?=TH,MM,LA,KH,VN,CN,JP,IN,GB,US,OTHER occupation:?=employee,government_officer,self_employed,agriculturist,student,other occupation_description:?s income:?=under_5000,5000_10000,10001_15000,15001_20000,20001_25000,over_25000 marital_status:?=single,married,not_specified interests:*=food,drinks,coffee,beauty,mother_and_baby,household,health,pets status need_verify_pid:b identity_unproven:b need_verify_phone:b points:*@getMember.points mobile_lookup?:b points_frozen:b points_balance:i first_linked_line_date:i0 created_at:i0 updated_at:i0 nationality_description?:?s fax?:?s taxpayer_id?:?s branch_code?:?s remark?:?s last_transaction_time?:?i0 created_by?:?s updated_by?:?s gender_id?:?i1 occupation_id?:?i1 income_id?:?i1 marital_status_id?:?i1 cards?:*@getMember.cards opts?:?@getMember.opts',
   sendOtp: 'otp_ref resend_in:i expires_in:i',
   verifyOtp:
     'verified:T situation?:=EXISTING_MEMBER,EXISTING_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER,EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER,EXISTING_MEMBER_WITH_NEW_LINE_ID,NEW_MEMBER,NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER,EXISTING_MEMBER_NEED_VERIFY_PHONE',
   checkFreezePeriod: 'frozen:b retry_after:i',
   'exportMember.member':
-    'member_no tier status firstname_th lastname_th firstname_en:?s lastname_en:?s citizen_id:?s passport_no:?s mobile:?s mobile_verified_at:i0 email:?s email_verified_at:i0 address:?@getMember.address gender:?s birth_date:?d nationality:?s nationality_description?:?s fax?:?s taxpayer_id?:?s branch_code?:?s remark?:?s last_transaction_time?:?i0 created_by?:?s updated_by?:?s occupation:?s occupation_description:?s income:?s marital_status:?s interests:*s need_verify_pid:b first_linked_at:i0 created_at:i0 updated_at:i0',
+    'member_no tier status firstname_th lastname_th firstname_en:?s lastname_en:?s citizen_id:?s passport_no:?s mobile:?s mobile_verified_at:i0 email:?s email_verified_at:i0 address:?@getMember.address gender:?s birth_date:?d nationality:?s nationality_description?:?s fax?:?s taxpayer_id?:?s branch_code?:?s remark?:?s last_transaction_time?:?i0 created_by?:?s updated_by?:?s occupation:?s occupation_description:?s income:?s marital_status:?s interests:*s mobile_lookup?:b need_verify_pid:b first_linked_at:i0 created_at:i0 updated_at:i0',
   exportMember: 'exported_at:i0 member:@exportMember.member records:%*%_',
   mailMemberData: 'email',
   requestEmailCode: 'id email',
@@ -147,14 +147,14 @@ export const objects: Readonly<Record<string, string>> = {
   'listDistricts.sub_districts': 'id name_th name_en postcode',
   listDistricts: 'id name_th name_en province_id sub_districts:*@listDistricts.sub_districts',
   'listReceipts.items':
-    'bill_no branch_code branch_name purchased_at:i0 total_amount:n total_discount:n points_earned:i kid_points_earned:i cancelled_at:i0 tax_status:=READY,IN_PROGRESS,ERROR,ISSUED,NOT_ALLOWED returned_amount?:n',
+    'bill_no branch_code branch_name purchased_at:i0 total_amount:n total_discount:n points_earned:i kid_points_earned:i cancelled_at:i0 tax_status:=READY,IN_PROGRESS,ERROR,ISSUED,NOT_ALLOWED by_mobile?:b returned_amount?:n',
   listReceipts: 'items:*@listReceipts.items page:i1 per_page:i1 total:i0',
   'getReceipt.products': 'name quantity:n unit_price:n discount:n amount:n',
   'getReceipt.returns.products': 'name quantity:n amount:n',
   'getReceipt.returns':
     'returned_at:i0 branch_name amount:n points_taken:i kid_points_taken:i points_restored:i products:*@getReceipt.returns.products',
   getReceipt:
-    'bill_no branch_code branch_name purchased_at:i0 total_amount:n total_discount:n points_earned:i kid_points_earned:i cancelled_at:i0 tax_status:=READY,IN_PROGRESS,ERROR,ISSUED,NOT_ALLOWED returned_amount?:n products:*@getReceipt.products vat_amount:n points_used:i returns?:*@getReceipt.returns invoice_no:?s invoice_date:i0 requested_at:i0 email:?s tax_error?:=mail_refused,bill_cancelled,unavailable',
+    'bill_no branch_code branch_name purchased_at:i0 total_amount:n total_discount:n points_earned:i kid_points_earned:i cancelled_at:i0 tax_status:=READY,IN_PROGRESS,ERROR,ISSUED,NOT_ALLOWED by_mobile?:b returned_amount?:n products:*@getReceipt.products vat_amount:n points_used:i returns?:*@getReceipt.returns invoice_no:?s invoice_date:i0 requested_at:i0 email:?s tax_error?:=mail_refused,bill_cancelled,unavailable',
   'getEtaxProfile.customer.address':
     'house_no sub_district_id sub_district_name district_id district_name province_id province_name postcode',
   'getEtaxProfile.customer': 'tax_no first_name last_name branch_no email address:@getEtaxProfile.customer.address',

@@ -34,7 +34,15 @@ const racers = 64;
 
 /** The whole server, whose jobs wait: documents and mails are others' suites. */
 async function startWithoutWorkers(DATABASE_URL: string) {
-  const env = { NODE_ENV: 'test', SANDBOX: '1', PORT: '0', WEB_DIR: '.cache/no-web', RATE_LIMIT: 'off', DATABASE_URL };
+  const env = {
+    NODE_ENV: 'test',
+    SANDBOX: '1',
+    PORT: '0',
+    WEB_DIR: '.cache/no-web',
+    RATE_LIMIT: 'off',
+    TILL_MOBILE_LOOKUP: 'on',
+    DATABASE_URL,
+  };
   const { deps, database, queue } = await openDeps(readConfig(env), createLog('silent'));
   await queue.start();
   await seedSandbox(deps);
@@ -147,6 +155,7 @@ describe('the contract tool', () => {
     // Each starts something new, with its own id; after the last the caller is not a member any more.
     const anew = [
       'identify',
+      'lookUpMobile',
       'requestEtaxCode',
       'requestEmailCode',
       'requestUnfreeze',
@@ -261,7 +270,7 @@ describe('the contract tool', () => {
       const own = [server.url, '--as', `member=@${join(dir, 'member')}`, '--rate', '1000', '--values', '0'];
       const { code, said } = await command([...own, '--only', 'getMember,getStore', '--html', html, '--junit', junit]);
       assert.equal(code, 0, said);
-      assert.match(said, /3 of 82 calls with a valid request\nThe server keeps the contract/);
+      assert.match(said, /3 of 83 calls with a valid request\nThe server keeps the contract/);
       assert.match(readFileSync(html, 'utf8'), /<h1 class="good">The server keeps the contract/);
       assert.match(readFileSync(junit, 'utf8'), /<testsuites name="contract" tests="\d+" failures="0"/);
     });
@@ -294,7 +303,7 @@ describe('the contract tool', () => {
       const silent: Wire = () => Promise.reject(new Error('refused'));
       const unanswered = await command(['http://shop.example', '--only', 'getConfig', '--rate', '1000'], silent);
       assert.equal(unanswered.code, 2);
-      assert.match(unanswered.said, /0 of 82 calls with a valid request/);
+      assert.match(unanswered.said, /0 of 83 calls with a valid request/);
       for (const [args, why] of [
         [[], /one URL is needed/],
         [['shop.example'], /one URL is needed/],

@@ -13,6 +13,7 @@ export async function tillCalls(world: World) {
   const lines = [line(250, { discount: 0.5, mother_and_baby: false })];
   return {
     lookUpMember: { token, params },
+    lookUpMobile: { token, body: { mobile: identity.mobile } },
     recordPurchase: { token, body: { bill_no: 'RIGHT-1', member_no, sold_at: world.clock.now(), lines } },
     voidPurchase: { token, params: { bill_no } },
     returnPurchase: {

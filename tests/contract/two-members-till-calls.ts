@@ -1,6 +1,7 @@
 import type { AnyEndpointName } from '@/contract/all-endpoints';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
+import { sealReference } from '@/server/modules/receipts/member-reference';
 import { line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
 import type { Case, Cases } from './two-members-account-calls';
@@ -32,7 +33,12 @@ const returning =
 
 export const tillCalls = {
   lookUpMember: { now: withCard() },
+  lookUpMobile: { now: ({ actor: { till, mobile } }) => ({ token: till, body: { mobile } }) },
   recordPurchase: {
+    'by mobile number': async ({ actor: { till, memberId, branch }, clock, deps }) => {
+      const member_ref = sealReference({ memberId, issuedAt: clock.now() }, branch, deps.secrets);
+      return { token: till, body: { bill_no: 'NEW', member_ref, sold_at: clock.now(), lines: [line(250)] } };
+    },
     now: ({ actor: { till, memberNo: member_no }, clock }) => {
       const lines = [line(250, { mother_and_baby: true })];
       return { token: till, body: { bill_no: 'NEW', member_no, sold_at: clock.now(), lines } };

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { AnyEndpointName } from '@/contract/all-endpoints';
 import { allCallNames, allEndpoints, isOfMembersOrTills } from '@/contract/all-endpoints';
+import { openReference } from '@/server/modules/receipts/member-reference';
 import { jobHandlers } from '@/server/services';
 import { regularJobs } from '@/server/sweep/regular-jobs';
 import { onPostgres } from '@/tests/support/database-engines';
+import { testSecrets } from '@/tests/support/world';
 import type { Case, Cases } from './two-members-account-calls';
 import { accountCalls } from './two-members-account-calls';
 import { testOwnRecordsDiffer } from './two-members-apart';
@@ -36,6 +38,7 @@ const allowed: Partial<Record<AnyEndpointName, Allowed>> = {
   ...deskAllowed,
   getMissions: { ofEverybody: (answer) => JSON.parse(JSON.stringify(answer, withoutRankings)) },
   getBranchSummary: { ofEverybody: (answer) => JSON.parse(JSON.stringify(answer, withoutSums)) },
+  lookUpMobile: { ofEverybody: (answer) => JSON.parse(JSON.stringify(answer, withOpenReference)) },
   unlinkMember: { readsChange: true },
   requestUnfreeze: { readsChange: true },
   listPointTransactions: { readsChange: true },
@@ -89,6 +92,10 @@ const withoutRankings = (key: string, value: unknown) => {
 
 /** Without the sums of a branch, which are of all its members. */
 const withoutSums = (_key: string, value: unknown) => (typeof value === 'number' ? undefined : value);
+
+/** Whom a reference means, since each one is sealed differently. */
+const withOpenReference = (key: string, value: unknown) =>
+  key === 'member_ref' ? openReference(String(value), '0001', testSecrets) : value;
 
 onPostgres('a member beside others', (openDatabase) => {
   let scene: Scene;

@@ -31,12 +31,18 @@ export type World = ReturnType<typeof createWorld>;
 
 const configs = new Map<string, Config>();
 
-/** The settings of a sandbox without rate limits, and `env`. Read once, because thousands of tests begin with them. */
+/** The settings of a sandbox without rate limits and with all calls, and `env`. Read once, because thousands of tests begin with them. */
 export function testConfig(env: Env): Config {
   const key = JSON.stringify(env);
   const config =
     configs.get(key) ??
-    readConfig({ SANDBOX: '1', RATE_LIMIT: 'off', LIMIT_CALL_SECONDS: `${testCallSeconds}`, ...env });
+    readConfig({
+      SANDBOX: '1',
+      RATE_LIMIT: 'off',
+      TILL_MOBILE_LOOKUP: 'on',
+      LIMIT_CALL_SECONDS: `${testCallSeconds}`,
+      ...env,
+    });
   configs.set(key, config);
   return config;
 }

@@ -43,6 +43,7 @@ export function anonymousMember(memberId: string, { secrets, clock }: Pick<Deps,
     interests: '[]',
     need_verify_pid: false,
     identity_unproven: false,
+    mobile_lookup: false,
     updated_at: clock.now(),
   } as const satisfies Required<Pick<Updateable<MemberTable>, PersonalColumn>>;
 }

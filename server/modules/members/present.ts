@@ -24,7 +24,13 @@ const maskedFields = fieldsWith({ masked: true });
 const hiddenFields = without(everyField, maskedFields);
 
 /** What the row itself does not contain. */
-export type Known = { points: PointsStatus; opts: { commu: boolean }; isEmailConfirmed: boolean };
+export type Known = {
+  points: PointsStatus;
+  opts: { commu: boolean };
+  isEmailConfirmed: boolean;
+  /** The chain's tills look members up by mobile number. */
+  hasMobileLookUp: boolean;
+};
 
 /** Whether the linked person's identity is unproven. A release that does not know `identity_unproven` clears `need_verify_pid` only. */
 export function isUnproven(row: Pick<MemberRow, 'identity_unproven' | 'need_verify_pid'>): boolean {
@@ -55,6 +61,7 @@ export function presentMemberData(row: MemberRow, known: Known, open: Secrets['o
     address,
     interests,
     need_verify_pid,
+    mobile_lookup: row.mobile_lookup,
     mobile: phone,
     mobile_verified_at: row.mobile_verified_at ?? 0,
     email_verified_at: (known.isEmailConfirmed && row.email_verified_at) || 0,
@@ -93,7 +100,8 @@ function withoutPerson(member: PresentedMember): PresentedMember {
   };
 }
 
-function presentFull(row: MemberRow, { points, opts, isEmailConfirmed }: Known, open: Open): PresentedMember {
+function presentFull(row: MemberRow, known: Known, open: Open): PresentedMember {
+  const { points, opts, isEmailConfirmed, hasMobileLookUp } = known;
   const opened = (column: 'address_sealed' | 'email_sealed' | 'mobile_sealed') => {
     const sealed = row[column];
     return sealed === null ? null : open(sealed, placeOf('members', column, row.id));
@@ -116,6 +124,7 @@ function presentFull(row: MemberRow, { points, opts, isEmailConfirmed }: Known, 
     need_verify_pid: row.need_verify_pid,
     identity_unproven: isUnproven(row),
     need_verify_phone: row.mobile_verified_at === null,
+    ...(hasMobileLookUp && { mobile_lookup: row.mobile_lookup }),
     points: points.balances,
     points_frozen: points.isFrozen,
     points_balance: balanceOf(points.balances, 'cjpoint'),

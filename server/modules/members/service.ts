@@ -130,6 +130,7 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
     points: await points.statusOf(row.id),
     opts: await optIns.of(row.id),
     isEmailConfirmed: isEmailConfirmed(row),
+    hasMobileLookUp: config.tillMobileLookUp,
   });
 
   const present = async (row: MemberRow) => presentMember(row, await knownOf(row), secrets.open);
@@ -161,7 +162,8 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
     const interests = [...new Set(changes.interests ?? row.interests)];
     const isSameEmail = answers.email !== null && emailKeyOf(secrets, answers.email) === row.email_verified_key;
     const unconfirmed = isSameEmail ? {} : { email_verified_at: null, email_verified_key: null };
-    const set = { ...columnsOf(memberId, answers), ...unconfirmed, ...updated('app') };
+    const mobile_lookup = changes.mobile_lookup ?? row.mobile_lookup;
+    const set = { ...columnsOf(memberId, answers), ...unconfirmed, mobile_lookup, ...updated('app') };
     await store.updateMember(tx, memberId, { ...set, interests: JSON.stringify(interests) });
     return value({ ...row, ...set, interests });
   };

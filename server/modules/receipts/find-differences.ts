@@ -2,13 +2,14 @@ import type { BillLine } from '@/domain/purchases';
 import type { FieldError } from '@/server/platform/outcome';
 import type { DiscountRow, ReceiptRow } from './present';
 
-type SentBill = { memberId: string | null; soldAt: number; lines: readonly BillLine[] };
+type SentBill = { memberId: string | null; byMobile: boolean; soldAt: number; lines: readonly BillLine[] };
 
 /** The fields of a till's bill that differ from those sent first, by their names in the call. */
-export function differencesOfBill(first: ReceiptRow, { memberId, soldAt, lines }: SentBill): FieldError[] {
+export function differencesOfBill(first: ReceiptRow, { memberId, byMobile, soldAt, lines }: SentBill): FieldError[] {
   const fields = [
     ...(first.sold_at === soldAt ? [] : ['sold_at']),
     ...(first.member_id === memberId ? [] : ['member_no']),
+    ...(first.by_mobile === byMobile ? [] : ['member_ref']),
     ...differencesOfLines(first.lines, lines),
   ];
   // The first member has left since, and is unknown now.

@@ -82,6 +82,7 @@ function presentOwnReceipt(row: OwnReceiptRow, { record, returns }: Beside, lang
     kid_points_earned: row.kidpoint,
     cancelled_at: row.voided_at,
     tax_status: taxStatusOf({ ...row, lines: left }, record),
+    ...(row.by_mobile && { by_mobile: true }),
     ...(row.returned_at > 0 && { returned_amount: row.returned_satang / 100 }),
   };
 }

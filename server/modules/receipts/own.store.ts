@@ -106,7 +106,7 @@ function ownReceipts(db: Db, memberId: string) {
         .on('point_discounts.restored_at', '=', 0),
     )
     .select(['receipts.branch_code', 'receipts.bill_no', 'sold_at', 'lines', 'total_satang', 'discount_satang'])
-    .select(['cjpoint', 'kidpoint', 'voided_at', 'returned_at', 'returned_satang'])
+    .select(['cjpoint', 'kidpoint', 'voided_at', 'returned_at', 'returned_satang', 'by_mobile'])
     .select(['stores.name_th', 'stores.name_en'])
     .select(sql<number | null>`point_discounts.points - point_discounts.returned_points`.as('points_used'))
     .where('receipts.member_id', '=', memberId);

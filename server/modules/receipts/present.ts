@@ -62,12 +62,13 @@ type Owing = Record<`${'owed' | 'settled'}_${PointType}`, number>;
 
 /** For the member's copy of the data; amounts in baht. */
 export function presentRecord(receipt: ReceiptRow, returned: readonly ReturnRow[]) {
-  const { branch_code, bill_no, sold_at, cjpoint, kidpoint, voided_at } = receipt;
+  const { branch_code, bill_no, sold_at, by_mobile, cjpoint, kidpoint, voided_at } = receipt;
   const returns = returned.filter((one) => one.branch_code === branch_code && one.bill_no === bill_no);
   return {
     branch_code,
     bill_no,
     sold_at,
+    by_mobile,
     cjpoint,
     kidpoint,
     voided_at,

@@ -212,6 +212,7 @@ onDatabase('a bill', (openDatabase) => {
       branch_code: '0001',
       bill_no: 'OWN-1',
       sold_at: world.clock.now(),
+      by_mobile: false,
       cjpoint: 3,
       kidpoint: 0,
       voided_at: 0,

@@ -10,6 +10,7 @@ import { isQuantity, satangOf } from '@/domain/purchases';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
+import type { ReferredMember } from './member-reference';
 
 /** A till's bill, in satang. `contentHash` is equal for equal content. */
 export type Bill = {
@@ -19,9 +20,13 @@ export type Bill = {
   contentHash: string;
 };
 
+/** The member as the till named it: by card, or by a reference that it got for the mobile number. */
+export type NamedMember = { memberNo: string } | ReferredMember | undefined;
+
 /** 422: an amount with more than two decimal places, a quantity with more than three, or a price of one piece over all bounds. */
 export function readBill(
-  { member_no, sold_at, lines: given }: Body<'recordPurchase'>,
+  { sold_at, lines: given }: Pick<Body<'recordPurchase'>, 'sold_at' | 'lines'>,
+  named: NamedMember,
   codes: CategoryCodes,
 ): Outcome<Bill, '422'> {
   const read = given.map(readLine);
@@ -37,7 +42,7 @@ export function readBill(
     totalSatang: sumOf((line) => line.amountSatang),
     discountSatang: sumOf((line) => line.discountSatang),
     // Uses the till's own values, so that a retry is recognised after the file of categories has changed.
-    contentHash: hashOf([member_no ?? null, sold_at, said]),
+    contentHash: hashOf([hashedName(named), sold_at, said]),
   });
 }
 
@@ -81,6 +86,12 @@ function wrongQuantityOf(line: BillLine): FieldError[] {
   if (!isQuantity(line.quantity)) return [{ field: 'quantity', message: 'quantityMustHaveThreeDecimals' }];
   const isTooDear = unitPriceSatang(line) > limits.bahtMost * 100;
   return isTooDear ? [{ field: 'quantity', message: 'unitPriceMustBeBelowCeiling' }] : [];
+}
+
+/** A second reference for the same member is no other content. */
+function hashedName(named: NamedMember) {
+  if (named === undefined) return null;
+  return 'memberNo' in named ? named.memberNo : { by_mobile: named.memberId };
 }
 
 /** Hashes the lines with their fields in a fixed order. */

@@ -17,15 +17,16 @@ import { findEarlyVoid, forgetEarlyVoid, noteEarlyVoid } from './early-void.stor
 import { differencesOfBill } from './find-differences';
 import type { BillKey } from './identify-bill';
 import { earningOf } from './identify-bill';
+import { isValidAt, openReference } from './member-reference';
 import { titlesOf } from './present';
-import type { Bill } from './read-bill';
+import type { Bill, NamedMember } from './read-bill';
 import { dayOf, readBill, wrongTimeOf } from './read-bill';
 import type { Returns } from './return-goods';
 import type { SaleState } from './sale.store';
 import * as store from './sale.store';
 import type { CategoriesService } from './watch-categories';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'categories' | 'log'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'categories' | 'log' | 'secrets'> & {
   ledger: Pick<Ledger, 'lock' | 'earn'>;
   missions: Pick<MissionsService, 'counting'>;
   ceilings: Ceilings;
@@ -33,9 +34,18 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'categories' | 'log'> & {
   returns: Pick<Returns, 'lockMembers' | 'applyWaiting'>;
 };
 
-type Sale = { key: BillKey; bill: Bill; soldAt: number; state: SaleState };
+type Sale = { key: BillKey; bill: Bill; soldAt: number; state: SaleState; byMobile: boolean };
 type Buyer = { memberId: string; account: LockedAccount; kidPointsOfDay: number };
 type Earned = Answer<'recordPurchase'>;
+
+/** till_member_ref_over: the reference is not this branch's, or not for a sale at that time. */
+export type CannotRecord =
+  | '404'
+  | '422'
+  | '429'
+  | 'till_repeat_changed'
+  | 'till_more_than_bill'
+  | 'till_member_ref_over';
 
 const noPoints: Earned = { cjpoint: 0, kidpoint: 0 };
 const voidedOnArrival: Earned = { ...noPoints, voided: true };
@@ -47,7 +57,7 @@ function isVoided({ soldAt, state: { is_voided, early_void_at } }: Sale): boolea
 
 /** Records a bill: it earns points for its member and counts for the missions. */
 export function createSales(needs: Needs) {
-  const { db, clock, config, categories, log, ledger, missions, ceilings, goods, returns } = needs;
+  const { db, clock, config, categories, log, secrets, ledger, missions, ceilings, goods, returns } = needs;
   const unknownEarns = config.unknownCategoriesEarn;
 
   /** Locks the account before reading the record, so that a member erased meanwhile is not found. */
@@ -58,7 +68,7 @@ export function createSales(needs: Needs) {
     return found?.is_active ? value({ memberId, account, kidPointsOfDay: found.kidpoints }) : refuse('404');
   };
 
-  const receiptOf = ({ key, bill, soldAt }: Sale, memberId: string | undefined, earned: Earned) => {
+  const receiptOf = ({ key, bill, soldAt, byMobile }: Sale, memberId: string | undefined, earned: Earned) => {
     return {
       branch_code: key.branchCode,
       bill_no: key.billNo,
@@ -71,6 +81,7 @@ export function createSales(needs: Needs) {
       cjpoint: earned.cjpoint,
       kidpoint: earned.kidpoint,
       recorded_at: clock.now(),
+      by_mobile: byMobile,
     };
   };
 
@@ -94,13 +105,13 @@ export function createSales(needs: Needs) {
 
   const repeat = async (
     tx: Db,
-    { key, bill, soldAt, state }: Sale,
+    { key, bill, soldAt, state, byMobile }: Sale,
     { content_hash, ...earned }: NonNullable<SaleState['recorded']>,
   ): Promise<Outcome<Earned, 'till_repeat_changed'>> => {
     if (content_hash === bill.contentHash)
       return value((await findEarlyVoid(tx, key)) === undefined ? earned : voidedOnArrival);
     const first = await findReceipt(tx, key);
-    const sent = { memberId: state.member_id, soldAt, lines: bill.lines };
+    const sent = { memberId: state.member_id, byMobile, soldAt, lines: bill.lines };
     return refuse('till_repeat_changed', { fields: first ? differencesOfBill(first, sent) : [] });
   };
 
@@ -155,19 +166,30 @@ export function createSales(needs: Needs) {
     return refuse('till_more_than_bill', { fields: [{ field: 'lines', message: 'worthMoreThanBill' }] });
   };
 
-  return async (
+  const namedIn = (
+    { member_no: memberNo, member_ref, sold_at }: Body<'recordPurchase'>,
     branchCode: string,
-    body: Body<'recordPurchase'>,
-  ): Promise<Outcome<Earned, '404' | '422' | '429' | 'till_repeat_changed' | 'till_more_than_bill'>> => {
-    const read = readBill(body, categories);
+  ): Outcome<NamedMember, '422' | 'till_member_ref_over'> => {
+    if (member_ref === undefined) return value(memberNo === undefined ? undefined : { memberNo });
+    if (memberNo !== undefined)
+      return refuse('422', { fields: [{ field: 'member_ref', message: 'memberMustBeNamedOnce' }] });
+    const reference = openReference(member_ref, branchCode, secrets);
+    return reference && isValidAt(reference, sold_at) ? value(reference) : refuse('till_member_ref_over');
+  };
+
+  return async (branchCode: string, body: Body<'recordPurchase'>): Promise<Outcome<Earned, CannotRecord>> => {
+    const named = namedIn(body, branchCode);
+    if (isRefusal(named)) return named;
+    const read = readBill(body, named.value, categories);
     if (isRefusal(read)) return read;
     const bill = read.value;
     let isNew = false;
     const outcome = await transact(db, async (tx) => {
       isNew = false;
       const key = await lockBill(tx, { branchCode, billNo: body.bill_no });
-      const state = await store.findSale(tx, key, body.member_no);
-      const sale = { key, bill, soldAt: body.sold_at, state };
+      const state = await store.findSale(tx, key, named.value);
+      const byMobile = body.member_ref !== undefined;
+      const sale = { key, bill, soldAt: body.sold_at, state, byMobile };
       if (state.recorded) return repeat(tx, sale, state.recorded);
       const fields = [...wrongTimeOf(body.sold_at, clock.now()), ...ceilings.wrongAmountsOf(bill, key)];
       if (fields.length > 0) return refuse('422', { fields });
@@ -176,7 +198,7 @@ export function createSales(needs: Needs) {
       const refusal = whyTooSmall(sale);
       if (refusal) return refusal;
       isNew = true;
-      return sellWithReturns(tx, sale, body.member_no !== undefined);
+      return sellWithReturns(tx, sale, named.value !== undefined);
     });
     if (isNew && !isRefusal(outcome)) await goods.note(branchCode, bill.lines);
     return outcome;

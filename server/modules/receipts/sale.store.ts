@@ -7,6 +7,7 @@ import type { Db } from '@/server/db/transact';
 import { benefitsOf, voidedOf } from '@/server/redemption/store';
 import type { BillKey } from './identify-bill';
 import type { ReceiptRow } from './present';
+import type { NamedMember } from './read-bill';
 import { hasWaitingReturns } from './return.store';
 
 /** The stored bill, the store, and the active member whose card was shown. */
@@ -28,7 +29,7 @@ export type SaleState = {
 };
 
 /** Everything that a sale depends on. The bill must be locked. */
-export async function findSale(tx: Db, key: BillKey, memberNo: string | undefined): Promise<SaleState> {
+export async function findSale(tx: Db, key: BillKey, named: NamedMember): Promise<SaleState> {
   const { rows } = await sql<SaleState>`
     select case when receipts.bill_no is not null then
         json_build_object('content_hash', content_hash, 'cjpoint', cjpoint, 'kidpoint', kidpoint) end as recorded,
@@ -36,7 +37,7 @@ export async function findSale(tx: Db, key: BillKey, memberNo: string | undefine
       coalesce(restored_at > 0, false) or ${voidedOf(key)} as is_voided, noted_at as early_void_at,
       ${hasWaitingReturns(key)} as has_returns,
       case when restored_at = 0 then points else 0 end as points, ${benefitsOf(key)} as benefits,
-      (select id from members where member_no = ${memberNo ?? null}::text and status = 'active') as member_id
+      (select id from members where ${isNamed(named)} and status = 'active') as member_id
     from (select ${key.branchCode}::text as branch_code, ${key.billNo}::text as bill_no) as bill
     left join receipts using (branch_code, bill_no)
     left join point_discounts using (branch_code, bill_no)
@@ -45,6 +46,11 @@ export async function findSale(tx: Db, key: BillKey, memberNo: string | undefine
   const [found] = rows;
   if (!found) throw new Error('a sale was not read');
   return found;
+}
+
+function isNamed(named: NamedMember) {
+  if (named === undefined) return sql`false`;
+  return 'memberNo' in named ? sql`member_no = ${named.memberNo}::text` : sql`id = ${named.memberId}::uuid`;
 }
 
 type Period = { from: number; to: number };

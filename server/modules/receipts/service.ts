@@ -28,6 +28,7 @@ import type { LockedMember } from './lock-sale';
 import { createMemberLocks, linesStill } from './lock-sale';
 import type { DiscountRow, ReceiptRow, Titles } from './present';
 import { presentDiscount, presentRecord, presentVoid, titlesOf } from './present';
+import type { CannotRecord } from './record-sale';
 import { createSales } from './record-sale';
 import type { CannotReturn } from './return-goods';
 import { createReturns } from './return-goods';
@@ -42,10 +43,7 @@ export type ReceiptsService = {
    * 404: no such member · till_repeat_changed: the bill was sent before with other content · till_more_than_bill: what was used on it is
    * worth more · 429: a limit of points. A bill that was voided before is stored as voided.
    */
-  record(
-    branchCode: string,
-    body: Body<'recordPurchase'>,
-  ): Promise<Outcome<Answer<'recordPurchase'>, '404' | '422' | '429' | 'till_repeat_changed' | 'till_more_than_bill'>>;
+  record(branchCode: string, body: Body<'recordPurchase'>): Promise<Outcome<Answer<'recordPurchase'>, CannotRecord>>;
   /**
    * Voids a bill: cancels its earnings and gives back its coupons, its rewards and the points that paid for it. Idempotent. A void of an
    * unknown bill waits for its sale. 429: too many of those from the branch within the hour.
@@ -74,7 +72,7 @@ export type ReceiptsService = {
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config' | 'categories'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config' | 'categories' | 'secrets'> & {
   goods: Pick<CategoriesService, 'note'>;
   ledger: Ledger;
   members: Pick<MembersService, 'recordByNumber' | 'recordById'>;

@@ -34,6 +34,9 @@ export function tillRoutes(app: App, { till, receipts, coupons, rewards, mobileC
     inTillCodes(await rewards.release({ code: body.code, branchCode: caller.branchCode }), codes.rewardBack),
   );
   register(app, 'lookUpMember', async ({ params }) => inTillCodes(await till.lookUp(params.member_no), codes.member));
+  register(app, 'lookUpMobile', async ({ caller, body }) =>
+    inTillCodes(await till.lookUpMobile(caller, body.mobile), codes.mobile),
+  );
   register(app, 'verifyIdentity', async ({ caller, params, body }) =>
     inTillCodes(await till.verifyIdentity(caller, params.member_no, body.identifier), codes.identity),
   );

@@ -19,6 +19,8 @@ import { createKeyChanges } from './change-keys';
 import type { IdentityChecks, TillCaller } from './check-identity';
 import { isSame } from './check-identity';
 import { staffCodeEndsAt, staffCodeOf } from './derive-staff-code';
+import type { MobileLookUp } from './look-up-mobile';
+import { createMobileLookUp } from './look-up-mobile';
 import * as store from './store';
 
 export type StaffConfirmation = { branch_code?: string | undefined; staff_code?: string | undefined };
@@ -61,6 +63,8 @@ export type TillService = {
   staffIsAsked(): RawBuilder<boolean>;
   /** The member of a card, with only those personal details that a till must show. */
   lookUp(memberNo: string): Promise<Outcome<Answer<'lookUpMember'>, '404'>>;
+  /** The member of a mobile number, for a bill without a card. */
+  lookUpMobile: MobileLookUp;
   /** Checks the ID that the staff read. 422: not the member's · 429: too many tries within an hour. */
   verifyIdentity(
     caller: TillCaller,
@@ -77,23 +81,15 @@ export type TillService = {
   ): Promise<Outcome<Answer<'unfreezeAtStore'>, '404' | '422' | '429' | 'mobile_too_new'>>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config' | 'log'> & {
   toggles: Pick<TogglesService, 'all' | 'part'>;
   members: Pick<MembersService, 'recordByNumber' | 'memberOf' | 'noteIdentity'>;
   freeze: Pick<FreezeService, 'unfreezeAtStore'>;
   identityChecks: IdentityChecks;
 };
 
-export function createTillService({
-  db,
-  clock,
-  ids,
-  secrets,
-  toggles,
-  members,
-  freeze,
-  identityChecks,
-}: Needs): TillService {
+export function createTillService(needs: Needs): TillService {
+  const { db, clock, ids, secrets, toggles, members, freeze, identityChecks } = needs;
   const findMember = async (memberNo: string): Promise<Outcome<MemberRecord, '404'>> => {
     const found = await members.recordByNumber(db, memberNo);
     return found?.isActive ? value(found) : refuse('404');
@@ -199,6 +195,7 @@ export function createTillService({
         need_verify_pid,
       });
     },
+    lookUpMobile: createMobileLookUp(needs),
     verifyIdentity: (caller, memberNo, identifier) =>
       identityChecks.guess(caller, async () => {
         const found = await checked(memberNo, identifier);

@@ -40,6 +40,13 @@ export const rewardBack = { ...ofRelease, e4036: 'till_reward_unknown' } as cons
 
 export const member = { '404': 'till_member_unknown' } as const;
 
+export const mobile = {
+  '404': 'till_mobile_unknown',
+  '422': 'till_field_wrong',
+  '429': 'till_limit_reached',
+  till_call_unknown: 'till_call_unknown',
+} as const;
+
 export const identity = { ...member, '422': 'till_identity_wrong', '429': 'till_identity_limit' } as const;
 
 export const unfreeze = { ...identity, mobile_too_new: 'till_mobile_too_new' } as const;
@@ -59,7 +66,11 @@ const ofBill = {
   till_more_than_bill: 'till_more_than_bill',
 } as const;
 
-export const sale = { ...ofBill, '422': 'till_field_wrong' } as const;
+export const sale = {
+  ...ofBill,
+  '422': 'till_field_wrong',
+  till_member_ref_over: 'till_member_ref_over',
+} as const;
 
 export const discount = {
   ...ofBill,

@@ -17,6 +17,11 @@ const tillLimits = {
   couponsPerDayOfMember: limit('LIMIT_MEMBER_COUPONS_PER_DAY', 50),
   scansPerHourOfBranch: limit('LIMIT_BRANCH_SCANS_PER_HOUR', 1000),
   earlyVoidsPerHourOfBranch: limit('LIMIT_BRANCH_EARLY_VOIDS_PER_HOUR', 200),
+  // Look-ups of mobile numbers, and the numbers among them that find nobody: a cashier must not learn who is a member by trying.
+  lookUpsPerHourOfBranchKey: limit('LIMIT_BRANCH_KEY_LOOKUPS_PER_HOUR', 200),
+  lookUpsPerHourOfBranch: limit('LIMIT_BRANCH_LOOKUPS_PER_HOUR', 400),
+  unknownMobilesPerHourOfBranchKey: limit('LIMIT_BRANCH_KEY_UNKNOWN_MOBILES_PER_HOUR', 20),
+  unknownMobilesPerHourOfBranch: limit('LIMIT_BRANCH_UNKNOWN_MOBILES_PER_HOUR', 40),
   minutesToReleaseCoupon: limit('LIMIT_COUPON_RELEASE_MINUTES', 15),
 };
 

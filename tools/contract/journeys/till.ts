@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
 import type { Caller } from '../client';
+import { freshMobile } from '../sandbox';
 import type { Journey, Walk } from '../walk';
 import { at, numberAt, textAt } from '../walk';
 
@@ -31,6 +32,7 @@ export const purchases: Journey = {
     'verifyIdentity',
     'recordPurchase',
     'lookUpMember',
+    'lookUpMobile',
     'discountWithPoints',
     'voidPurchase',
     'returnPurchase',
@@ -63,12 +65,27 @@ export const purchases: Journey = {
     walk.expect(voided, at(voided, 'restored') === 200, 'the points that paid for a void bill do not come back');
     await returnGoods(walk, branch, member_no);
     await sumDay(walk, branch, member_no);
+    await sellByMobile(walk, branch, main?.mobile);
     await walk.make('getStaffCode', { as: branch });
     await walk.refused('lookUpMember', { as: branch, params: { member_no: '0000000000000000' } }, [
       'till_member_unknown',
     ]);
   },
 };
+
+/** A bill by mobile number, if the server has that switched on; what it gives for the number can only earn. */
+async function sellByMobile(walk: Walk, branch: Caller, mobile: string | undefined): Promise<void> {
+  if (mobile === undefined) return;
+  const asked = { as: branch, body: { mobile } };
+  const { answer } = await walk.client.ask('lookUpMobile', { language: 'en', ...asked });
+  if (answer.code === 'till_call_unknown') return;
+  const member_ref = textAt(await walk.make('lookUpMobile', asked), 'member_ref');
+  const { member_no: _card, ...bill } = billOf('', 1000);
+  const sold = await walk.make('recordPurchase', { as: branch, body: { ...bill, member_ref } });
+  walk.expect(sold, at(sold, 'cjpoint') === 40, 'a bill by mobile number does not earn');
+  const unknown = { as: branch, body: { mobile: freshMobile() } };
+  await walk.refused('lookUpMobile', unknown, ['till_mobile_unknown']);
+}
 
 /** Half of a bill comes back, once, and no more of it than was sold. */
 async function returnGoods(walk: Walk, branch: Caller, member_no: string): Promise<void> {
