@@ -35,6 +35,12 @@ test('shows the store, the time and the bill number', async () => {
   expect(screen.getByText(`เลขที่ใบเสร็จ ${bill_no}`)).toBeVisible();
 });
 
+test('shows that the member was found by mobile number', async () => {
+  serveReceipt({ by_mobile: true });
+  open();
+  expect(await screen.findByText('ใช้เบอร์มือถือ ไม่ได้แสดงบัตร')).toBeVisible();
+});
+
 test('shows each item, with weights and discounts', async () => {
   const weighed = { name: 'กล้วยหอม', quantity: 0.725, unit_price: 46, discount: 0, amount: 33.35 };
   serveReceipt({ products: [...receiptDetail().products, weighed] });

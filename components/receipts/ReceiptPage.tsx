@@ -57,7 +57,7 @@ export function ReceiptPage({ bill }: { bill: Pick<ReceiptDetail, 'branch_code' 
 function ReceiptHead({ receipt }: { receipt: ReceiptDetail }) {
   const { t } = useTranslation('receipts');
   const { amount, dateTime } = useFormats();
-  const { branch_name, total_amount, purchased_at, bill_no, cancelled_at } = receipt;
+  const { branch_name, total_amount, purchased_at, bill_no, cancelled_at, by_mobile } = receipt;
   return (
     <Head>
       <Heading>
@@ -66,6 +66,7 @@ function ReceiptHead({ receipt }: { receipt: ReceiptDetail }) {
       <Total $cancelled={cancelled_at > 0}>{t('amount', { amount: amount(total_amount) })}</Total>
       <Hint>{t('moment', { moment: dateTime(purchased_at) })}</Hint>
       <Hint>{t('detail.number', { number: bill_no })}</Hint>
+      {by_mobile && <Hint>{t('detail.byMobile')}</Hint>}
       {cancelled_at > 0 && (
         <p>
           <Cancelled $tone="off">{t('detail.cancelledOn', { moment: dateTime(cancelled_at) })}</Cancelled>

@@ -30,6 +30,11 @@ export const texts = {
     changed: 'There is a new version',
     changedText: 'Please read it first, then answer again.',
   },
+  mobile: {
+    title: 'Points by mobile number',
+    label: 'Stores may find me by my number',
+    hint: 'Say your number instead of showing the card. Staff see a shortened name, and can only add points. Receipts show it.',
+  },
   data: {
     title: 'My data',
     text: 'You can ask for everything that we keep about you at any time, free of charge.',

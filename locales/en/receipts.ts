@@ -33,6 +33,7 @@ export const texts = {
   detail: {
     title: 'Receipt',
     number: 'Receipt no. {{number}}',
+    byMobile: 'By mobile number, without the card',
     cancelledOn: 'Cancelled {{moment}}',
     goods: 'Items',
     price: '{{quantity}} × {{price}}',

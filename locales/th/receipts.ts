@@ -26,6 +26,7 @@ export const texts = {
   detail: {
     title: 'ใบเสร็จ',
     number: 'เลขที่ใบเสร็จ {{number}}',
+    byMobile: 'ใช้เบอร์มือถือ ไม่ได้แสดงบัตร',
     cancelledOn: 'ยกเลิกบิลแล้ว {{moment}} น.',
     goods: 'รายการสินค้า',
     price: '{{quantity}} × {{price}}',

@@ -140,3 +140,34 @@ test('a part that does not load leaves the others and can be reloaded', async ()
   await press('ลองใหม่');
   expect(await screen.findByText('ยังไม่เคยตอบ')).toBeVisible();
 });
+
+test('the look-up by mobile number is switched off and on with one tap', async () => {
+  const off = record('updateMember', member({ mobile_lookup: false }));
+  server.use(answer('getMember', member({ mobile_lookup: true })), off.handler);
+  renderScreen(<DataConsentScreen />);
+  const control = await screen.findByRole('switch', { name: /ให้สาขาค้นหาฉันด้วยเบอร์มือถือ/ });
+  expect(control).toBeChecked();
+  await userEvent.click(control);
+  await waitFor(() => expect(control).not.toBeChecked());
+  expect(off.sent).toEqual([{ mobile_lookup: false }]);
+  const on = record('updateMember', member({ mobile_lookup: true }));
+  server.use(on.handler);
+  await userEvent.click(control);
+  await waitFor(() => expect(control).toBeChecked());
+  expect(on.sent).toEqual([{ mobile_lookup: true }]);
+});
+
+test('a change of the look-up that fails leaves the switch as it was', async () => {
+  server.use(answer('getMember', member({ mobile_lookup: true })), ...scenario('updateMember.offline'));
+  renderScreen(<DataConsentScreen />);
+  const control = await screen.findByRole('switch');
+  await userEvent.click(control);
+  await waitFor(() => expect(control).toBeEnabled());
+  expect(control).toBeChecked();
+});
+
+test('a chain without the look-up shows no switch', async () => {
+  renderScreen(<DataConsentScreen />);
+  expect(await screen.findByRole('button', { name: 'ขอลบข้อมูลของฉัน' })).toBeVisible();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});

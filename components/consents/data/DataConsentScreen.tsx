@@ -4,10 +4,10 @@ import { Screen } from '@/components/layout/Screen';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
 import { useMember } from '@/hooks/members/useMember';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { ErasureSection, MarketingSection, MemberDataSection } from './privacy-sections';
+import { ErasureSection, MarketingSection, MemberDataSection, MobileLookUpSection } from './privacy-sections';
 
 /**
- * /member-setting/data-consent/: consents, a copy of one's data, and erasure. Each section loads and fails on its own.
+ * /member-setting/data-consent/: consents, the look-up by number, a copy of one's data, and erasure. Each section loads and fails on its own.
  */
 export function DataConsentScreen() {
   // The sheets' texts are loaded with the page: opening one must not suspend the screen behind it.
@@ -22,6 +22,7 @@ export function DataConsentScreen() {
       ) : (
         <>
           <MarketingSection />
+          <MobileLookUpSection />
           <MemberDataSection />
           <ErasureSection />
         </>

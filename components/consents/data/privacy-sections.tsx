@@ -3,6 +3,7 @@ import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
+import { Switch } from '@/components/ui/controls/Switch';
 import type { ErrorRetryProps } from '@/components/ui/states/ErrorRetry';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { neededPart, partOnTap } from '@/components/ui/states/later-parts';
@@ -15,6 +16,7 @@ import { showToast } from '@/hooks/errors/useToasts';
 import { useErasure } from '@/hooks/members/useErasure';
 import { useIsUnderAge } from '@/hooks/members/useIsUnderAge';
 import { useMember } from '@/hooks/members/useMember';
+import { useMobileLookUp } from '@/hooks/members/useMobileLookUp';
 import { useIsInChatApp } from '@/hooks/session/useCloseWindow';
 
 const MarketingConsent = neededPart(
@@ -43,6 +45,24 @@ export function MarketingSection() {
           onRetry={retry}
         />
       )}
+    </PrivacySection>
+  );
+}
+
+/** Whether tills find the member by mobile number. Absent where the chain does not use it. */
+export function MobileLookUpSection() {
+  const { t } = useTranslation('consents-data');
+  const { isOn, busy, set } = useMobileLookUp();
+  if (isOn === undefined) return null;
+  return (
+    <PrivacySection title={t('mobile.title')}>
+      <Switch
+        label={t('mobile.label')}
+        hint={t('mobile.hint')}
+        checked={isOn}
+        disabled={busy}
+        onChange={({ target }) => set(target.checked)}
+      />
     </PrivacySection>
   );
 }
