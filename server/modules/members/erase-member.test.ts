@@ -166,6 +166,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
       interests: [],
       need_verify_pid: false,
       identity_unproven: false,
+      mobile_lookup: false,
       first_linked_at: left.created_at,
       created_at: left.created_at,
       updated_at: world.clock.now(),
