@@ -3,6 +3,7 @@ import { limits } from './limits';
 /** A second copy of the limits, so that none changes by mistake: members, tills and printed conditions rely on them. */
 test('the limits have their published values', () => {
   expect(limits).toEqual({
+    memberRefSeconds: 900,
     minimumAgeYears: 10,
     adultAgeYears: 20,
     firstNameCharacters: 100,
@@ -44,6 +45,7 @@ test('the limits have their published values', () => {
     quantityDecimals: 3,
     bahtMost: 10_000_000,
     taxIdDigits: 13,
+    summaryBackDays: 400,
     taxBranchDigits: 5,
     companyNameCharacters: 100,
     etaxRequestsOfReceipt: 5,

@@ -116,7 +116,7 @@ test('chosen coupons are confirmed by the staff once, and their barcodes follow 
   expect(await screen.findByRole('heading', { name: 'ยื่นหน้าจอนี้ให้พนักงาน' })).toHaveFocus();
   expect(sent).toEqual([]);
   await confirmTwice();
-  expect(await screen.findByRole('heading', { name: 'เครื่องดื่มเย็น' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'เครื่องดื่มเย็น' })).toHaveFocus());
   expect(sent).toEqual([{ my_coupon_id: 'drink' }, { my_coupon_id: 'basket' }]);
   expect(screen.getByText('ใบที่ 1 จาก 2')).toBeVisible();
   expect(screen.getByRole('img', { name: 'บาร์โค้ดคูปอง 7748 2109 9355 1200' })).toBeVisible();

@@ -59,6 +59,10 @@ async function fill(one: Kysely<Tables>): Promise<void> {
     sql`'0001', ${name}, ${member}, ${at}, '[]', 100, 0, 0, 0, '', 0, case when n % 5 = 0 then ${at} else 0 end`,
   );
   await put(
+    sql`bill_returns (return_branch, return_no, branch_code, bill_no, member_id, returned_at, recorded_at, asked, applied_at)`,
+    sql`'0001', ${name}, '0001', ${name}, ${member}, ${at}, ${at}, '[]', ${at}`,
+  );
+  await put(
     sql`point_movements (id, member_id, point_type, kind, points, reference, title_th, title_en, occurred_at)`,
     sql`md5('movement' || ${name})::uuid, ${member}, 'cjpoint', 'earned', 1, ${name}, '', '', ${at}`,
   );
