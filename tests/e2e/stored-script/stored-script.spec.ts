@@ -7,6 +7,7 @@ import { staffRoutePaths, staffSignInPath } from '@/domain/navigation/staff-rout
 import { tourOn } from '@/tests/e2e/accessibility/tour';
 import { walks } from '@/tests/e2e/accessibility/walks/table';
 import { openAs } from '@/tests/e2e/enter';
+import { untilLayersGone } from '@/tests/e2e/reload';
 import { entranceOf, screensByAddress, visitsTo } from '@/tests/e2e/visits';
 import { answerWithScenario } from '@/tests/support/answer-with-scenario';
 import { testsAll } from '@/tests/support/test-all';
@@ -94,6 +95,7 @@ for (const variant of variants) {
         await page.goto(address);
         await expect(page.locator('main').first()).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect(page.getByText('‹').first()).toBeVisible();
         await seen.look(page);
         if (new URL(page.url()).pathname !== path) continue;
         const dialogs = page.locator('main button:enabled').filter({ hasText: '…' });
@@ -103,6 +105,7 @@ for (const variant of variants) {
           await seen.look(page);
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog')).toBeHidden();
+          await untilLayersGone(page);
         }
       }
       const silent = Object.keys(deskAddresses).filter((path) => !seen.shown.get(path)?.size);
