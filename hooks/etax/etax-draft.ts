@@ -1,6 +1,7 @@
 import type { EtaxCustomer, EtaxForm } from '@/contract/etax';
 import type { TaxInvoiceType } from '@/domain/etax';
 import { etaxActions, taxInvoiceTypes, taxStatuses } from '@/domain/etax';
+import { isRecord } from '@/domain/records';
 import { readStored } from '@/services/storage/client-store';
 import type { EtaxStep } from './etax-steps';
 import { etaxSteps } from './etax-steps';
@@ -100,7 +101,7 @@ function isFault(value: Unsure): value is EtaxFault {
 }
 
 function recordOf(value: unknown): Unsure {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isRecord(value) ? value : {};
 }
 
 function listOf(value: unknown): readonly unknown[] {

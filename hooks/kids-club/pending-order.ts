@@ -1,5 +1,6 @@
 import type { DeliveryAddress, Prize } from '@/contract/kids-club';
 import type { Member } from '@/contract/members';
+import { isRecord } from '@/domain/records';
 import { unsettledContent } from '@/hooks/requests/useIdempotentAction';
 import type { Club } from './prize-blocked-reason';
 import { prizeBlockedReason } from './prize-blocked-reason';
@@ -23,10 +24,9 @@ export function mayOrder(prize: Prize, club: Club, member: Member): boolean {
 }
 
 function isOrderInput(value: unknown): value is PrizeOrderInput {
-  if (typeof value !== 'object' || value === null || !('address' in value && 'point' in value)) return false;
-  return isAddress(value.address) && Number.isInteger(value.point);
+  return isRecord(value) && isAddress(value.address) && Number.isInteger(value.point);
 }
 
 function isAddress(value: unknown): value is DeliveryAddress {
-  return typeof value === 'object' && value !== null && 'postcode' in value && 'subDistrict' in value;
+  return isRecord(value) && 'postcode' in value && 'subDistrict' in value;
 }

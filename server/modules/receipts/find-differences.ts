@@ -1,6 +1,9 @@
 import type { BillLine } from '@/domain/purchases';
+import type { AskedLine } from '@/domain/returns';
 import type { FieldError } from '@/server/platform/outcome';
+import type { BillKey } from './identify-bill';
 import type { DiscountRow, ReceiptRow } from './present';
+import type { ReturnRow } from './return.store';
 
 type SentBill = { memberId: string | null; byMobile: boolean; soldAt: number; lines: readonly BillLine[] };
 
@@ -20,6 +23,21 @@ export function differencesOfDiscount(first: DiscountRow, memberId: string, poin
   return differing([
     ...(first.points === points ? [] : ['points']),
     ...(first.member_id === memberId ? [] : ['member_no']),
+  ]);
+}
+
+/** The fields of a return that differ from those that were sent first, by their names in the call. */
+export function differencesOfReturn(
+  first: ReturnRow,
+  bill: BillKey,
+  returnedAt: number,
+  asked: readonly AskedLine[],
+): FieldError[] {
+  return differing([
+    ...(first.bill_no === bill.billNo ? [] : ['bill_no']),
+    ...(first.branch_code === bill.branchCode ? [] : ['branch_code']),
+    ...(first.returned_at === returnedAt ? [] : ['returned_at']),
+    ...differencesOfAsked(first.asked, asked),
   ]);
 }
 
@@ -49,6 +67,19 @@ const namesInCall = {
 } as const satisfies Record<Exclude<keyof BillLine, 'department'>, string>;
 
 const lineKeys = ['sku', 'name', 'category', 'quantity', 'amountSatang', 'discountSatang', 'motherAndBaby'] as const;
+
+function differencesOfAsked(first: readonly AskedLine[], asked: readonly AskedLine[]): string[] {
+  if (first.length !== asked.length) return ['lines'];
+  return asked.flatMap((one, place) => {
+    const before = first[place];
+    const names = [
+      ...(before?.line === one.line ? [] : ['line']),
+      ...(before?.quantity === one.quantity ? [] : ['quantity']),
+      ...(before?.amountSatang === one.amountSatang ? [] : ['amount']),
+    ];
+    return names.map((name) => `lines.${place}.${name}`);
+  });
+}
 
 function differing(fields: readonly string[]): FieldError[] {
   return fields.map((field) => ({ field, message: 'differsFromFirst' }));

@@ -46,11 +46,16 @@ export function readBill(
   });
 }
 
-/** A till's clock may be slightly ahead, and a till that was offline sends its bills later. */
-export function wrongTimeOf(soldAt: number, now: number): FieldError[] {
-  if (soldAt > now + limits.billSoldAheadSeconds) return [{ field: 'sold_at', message: 'saleMustBeOver' }];
-  const isOld = soldAt < now - limits.billSoldBackDays * daySeconds;
-  return isOld ? [{ field: 'sold_at', message: 'saleMustBeRecent' }] : [];
+const messagesOfTime = {
+  sold_at: { ahead: 'saleMustBeOver', old: 'saleMustBeRecent' },
+  returned_at: { ahead: 'returnMustBeOver', old: 'returnMustBeRecent' },
+} as const;
+
+/** A till's clock may be slightly ahead, and a till that was offline sends its bills and returns later. */
+export function wrongTimeOf(field: keyof typeof messagesOfTime, at: number, now: number): FieldError[] {
+  const { ahead, old } = messagesOfTime[field];
+  if (at > now + limits.billSoldAheadSeconds) return [{ field, message: ahead }];
+  return at < now - limits.billSoldBackDays * daySeconds ? [{ field, message: old }] : [];
 }
 
 /** The Bangkok day of an instant: from its first second up to, but not including, the next day's. */

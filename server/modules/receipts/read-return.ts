@@ -4,8 +4,6 @@ import { isQuantity, satangOf } from '@/domain/purchases';
 import type { AskedLine } from '@/domain/returns';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
-import type { BillKey } from './identify-bill';
-import type { ReturnRow } from './return.store';
 
 type Given = Body<'returnPurchase'>;
 
@@ -22,40 +20,9 @@ export function readReturn({ lines }: Pick<Given, 'lines'>): Outcome<AskedLine[]
   );
 }
 
-/** A till's clock may be slightly ahead, and a till that was offline sends its returns later. */
-export function wrongTimeOfReturn(returnedAt: number, now: number): FieldError[] {
-  if (returnedAt > now + limits.billSoldAheadSeconds) return [{ field: 'returned_at', message: 'returnMustBeOver' }];
-  const isOld = returnedAt < now - limits.billSoldBackDays * 24 * 60 * 60;
-  return isOld ? [{ field: 'returned_at', message: 'returnMustBeRecent' }] : [];
-}
-
 /** Two tills' clocks may differ. */
 export function isBeforeSale(returnedAt: number, soldAt: number): boolean {
   return returnedAt < soldAt - limits.billSoldAheadSeconds;
-}
-
-/** The fields of a return that differ from those that were sent first, by their names in the call. */
-export function differencesOfReturn(first: ReturnRow, bill: BillKey, returnedAt: number, asked: AskedLine[]) {
-  const fields = [
-    ...(first.bill_no === bill.billNo ? [] : ['bill_no']),
-    ...(first.branch_code === bill.branchCode ? [] : ['branch_code']),
-    ...(first.returned_at === returnedAt ? [] : ['returned_at']),
-    ...differencesOfLines(first.asked, asked),
-  ];
-  return fields.map((field) => ({ field, message: 'differsFromFirst' }));
-}
-
-function differencesOfLines(first: readonly AskedLine[], asked: readonly AskedLine[]): string[] {
-  if (first.length !== asked.length) return ['lines'];
-  return asked.flatMap((one, place) => {
-    const before = first[place];
-    const names = [
-      ...(before?.line === one.line ? [] : ['line']),
-      ...(before?.quantity === one.quantity ? [] : ['quantity']),
-      ...(before?.amountSatang === one.amountSatang ? [] : ['amount']),
-    ];
-    return names.map((name) => `lines.${place}.${name}`);
-  });
 }
 
 function wrongFieldsOf({ line, quantity, amount }: Line, before: readonly Line[], place: number): FieldError[] {

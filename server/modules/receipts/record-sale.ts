@@ -191,7 +191,7 @@ export function createSales(needs: Needs) {
       const byMobile = body.member_ref !== undefined;
       const sale = { key, bill, soldAt: body.sold_at, state, byMobile };
       if (state.recorded) return repeat(tx, sale, state.recorded);
-      const fields = [...wrongTimeOf(body.sold_at, clock.now()), ...ceilings.wrongAmountsOf(bill, key)];
+      const fields = [...wrongTimeOf('sold_at', body.sold_at, clock.now()), ...ceilings.wrongAmountsOf(bill, key)];
       if (fields.length > 0) return refuse('422', { fields });
       if (isVoided(sale)) return keepAsVoided(tx, sale);
       if (state.early_void_at !== null) await forgetEarlyVoid(tx, key);
