@@ -1,7 +1,8 @@
 import { basename } from 'node:path/posix';
 import type { SourceFile } from './project-files';
 
-const mostWords = 40_000;
+/** 40,000 until tills got a page that a POS vendor can work from alone, and accountants credit notes and the output tax report. */
+const mostWords = 43_000;
 
 const isDecision = ({ path }: SourceFile) => path.startsWith('docs/decisions/');
 
