@@ -19,6 +19,7 @@ const ofNoMember = [
   'draft_files',
   'drafts',
   'early_voids',
+  'etax_credit_numbers',
   'etax_numbers',
   'former_members',
   'kysely_migration',

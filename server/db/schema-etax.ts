@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { TaxError } from '@/domain/etax';
 import type { Language } from '@/domain/languages';
+import type { BillLine } from '@/domain/purchases';
 
 export type EtaxConsentTable = {
   member_id: string;
@@ -77,3 +78,54 @@ export type EtaxDocumentTable = {
 };
 
 export type EtaxProfileTable = { member_id: string; form_sealed: string; saved_at: number };
+
+/** Why a person must look at a credit. All but the last two are also tried again. */
+export type CreditFault = 'no_certificate' | 'not_made' | 'not_mailed' | 'no_address' | 'mail_refused';
+
+/**
+ * What has to be credited of a tax invoice: one return of goods, or with empty `return_no` the rest of a voided bill. `lines` is what came
+ * back. The sums are the difference, which a credit note states.
+ */
+export type EtaxCreditTable = {
+  id: Generated<number>;
+  invoice_no: string;
+  return_branch: Generated<string>;
+  return_no: Generated<string>;
+  branch_code: string;
+  bill_no: string;
+  happened_at: number;
+  lines: ColumnType<BillLine[], string, never>;
+  base_satang: number;
+  vat_satang: number;
+  untaxed_satang: number;
+  total_satang: number;
+  fault: Generated<CreditFault | null>;
+};
+
+/** The last credit note that a branch issued in a year of the Buddhist era. */
+export type EtaxCreditNumberTable = { branch_code: string; year: number; last: number };
+
+/**
+ * Never changes except for its signature and the time it was mailed. The branch is that of the sale. If a later invoice replaces
+ * `invoice_no`, it cancels the note, too.
+ */
+export type EtaxCreditNoteTable = {
+  credit_no: string;
+  invoice_no: string;
+  return_branch: Generated<string>;
+  return_no: Generated<string>;
+  branch_code: string;
+  bill_no: string;
+  year: number;
+  running: number;
+  base_satang: number;
+  vat_satang: number;
+  untaxed_satang: number;
+  total_satang: number;
+  xml_sealed: string;
+  pdf_sealed: string;
+  is_signed: boolean;
+  signed_by: Generated<string | null>;
+  issued_at: number;
+  mailed_at: Generated<number>;
+};

@@ -19,6 +19,9 @@ import type {
 import type {
   EtaxAddressCodeTable,
   EtaxConsentTable,
+  EtaxCreditNoteTable,
+  EtaxCreditNumberTable,
+  EtaxCreditTable,
   EtaxDocumentTable,
   EtaxNumberTable,
   EtaxProfileTable,
@@ -212,6 +215,9 @@ export type Tables = {
   etax_requests: EtaxRequestTable;
   etax_numbers: EtaxNumberTable;
   etax_documents: EtaxDocumentTable;
+  etax_credits: EtaxCreditTable;
+  etax_credit_numbers: EtaxCreditNumberTable;
+  etax_credit_notes: EtaxCreditNoteTable;
   etax_profiles: EtaxProfileTable;
   missions: MissionTable;
   mission_spends: MissionSpendTable;

@@ -32,6 +32,7 @@ export const sealedColumns = {
   etax_profiles: { key: 'member_id', columns: ['form_sealed'] },
   etax_address_codes: { key: 'member_id', columns: ['email_sealed'] },
   etax_documents: { key: 'request_id', columns: ['pdf_sealed', 'xml_sealed'] },
+  etax_credit_notes: { key: 'credit_no', columns: ['pdf_sealed', 'xml_sealed'] },
   staff_sessions: { key: 'session_hash', columns: ['provider_sealed'] },
   idempotency: { key: 'idempotency_key', columns: ['answer_sealed'] },
 } as const satisfies {

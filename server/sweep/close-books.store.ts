@@ -68,6 +68,10 @@ async function closeBills(tx: Db, { from, soldBefore, endedBy }: Span): Promise<
           and document.issued_at >= ${endedBy}::bigint
       )
       and not exists (
+        select from etax_credit_notes note where (note.branch_code, note.bill_no) = (bill.branch_code, bill.bill_no)
+          and note.issued_at >= ${endedBy}::bigint
+      )
+      and not exists (
         select from bill_returns back where (back.branch_code, back.bill_no) = (bill.branch_code, bill.bill_no)
           and (owed_cjpoint + owed_kidpoint > 0 or applied_at >= ${endedBy}::bigint)
       ) as is_over
@@ -94,7 +98,8 @@ async function removeBills(tx: Db, bills: readonly BillPlace[]): Promise<void> {
       taken_cjpoint = 0, taken_kidpoint = 0, coupons = '[]', rewards = '[]', invoice_no = null
     from unnest(${branches}::text[], ${numbers}::text[]) bill (branch_code, bill_no)
     where (back.branch_code, back.bill_no) = (bill.branch_code, bill.bill_no)`.execute(tx);
-  for (const table of ['etax_documents', 'etax_requests', 'etax_consents', 'mission_bills', 'receipts'])
+  const tables = ['etax_credit_notes', 'etax_credits', 'etax_documents', 'etax_requests', 'etax_consents'];
+  for (const table of [...tables, 'mission_bills', 'receipts'])
     await sql`
       delete from ${sql.table(table)} old using unnest(${branches}::text[], ${numbers}::text[]) bill (branch_code, bill_no)
       where (old.branch_code, old.bill_no) = (bill.branch_code, bill.bill_no)`.execute(tx);
