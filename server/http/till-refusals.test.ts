@@ -210,7 +210,17 @@ describe('refusals for tills', () => {
     assert.match(await answerTo(long), /"code":"till_request_unreadable"/);
     const path = allEndpoints.recordPurchase.path;
     const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
-    assert.match(await answerTo(`${head}Content-Length: 100\r\n\r\n{`), /"code":"till_body_late"/);
+    const late = 'Content-Length: 100\r\n\r\n{';
+    // A proxy sends calls of tills and of members over one connection.
+    const ofTill = `GET ${allEndpoints.getStaffCode.path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+    const login = `POST ${allEndpoints.logInWithLine.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
+    const [alone, afterMember, memberAfterTill] = await Promise.all([
+      answerTo(`${head}${late}`),
+      answerTo(`GET ${allEndpoints.getConfig.path} HTTP/1.1\r\nHost: a\r\n\r\n${head}${late}`),
+      answerTo(`${ofTill}${login}${late}`),
+    ]);
+    for (const answer of [alone, afterMember]) assert.match(answer, /"code":"till_body_late"/);
+    assert.match(memberAfterTill, /"code":"408"/);
     await app.close();
   });
 

@@ -212,6 +212,15 @@ describe('nginx of deploy/', { skip: skipWithout('nginx') }, () => {
     }
   });
 
+  it('names its version neither with pages nor with errors and forwarded answers', async () => {
+    for (const path of ['/', '/nowhere', '/_next/static/gone.js', '/coupons/gone.0123456789ab.svg', '/config'])
+      assert.equal((await ask(path)).headers.get('server'), 'nginx', path);
+    // nginx answers a request line that it cannot parse before it looks for a location.
+    const socket = connect(nginx.port, '127.0.0.1');
+    socket.write('GET / HTTP/9\r\n\r\n');
+    assert.doesNotMatch(await text(socket), /nginx\/\d/);
+  });
+
   it('forwards calls unchanged and adds nothing to the answer', async () => {
     const answer = await ask('/api/v1/coupons?page=2');
     assert.deepEqual(await answer.json(), { url: '/api/v1/coupons?page=2', forwarded: '127.0.0.1', scheme: 'http' });
