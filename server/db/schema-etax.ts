@@ -84,7 +84,7 @@ export type CreditFault = 'no_certificate' | 'not_made' | 'not_mailed' | 'no_add
 
 /**
  * What has to be credited of a tax invoice: one return of goods, or with empty `return_no` the rest of a voided bill. `lines` is what came
- * back. The sums are the difference, which a credit note states.
+ * back, and `original_satang` the value without VAT that was left before. The sums are the difference, which a credit note states.
  */
 export type EtaxCreditTable = {
   id: Generated<number>;
@@ -95,6 +95,7 @@ export type EtaxCreditTable = {
   bill_no: string;
   happened_at: number;
   lines: ColumnType<BillLine[], string, never>;
+  original_satang: number;
   base_satang: number;
   vat_satang: number;
   untaxed_satang: number;

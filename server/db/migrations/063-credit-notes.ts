@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /**
  * What has to be credited of tax invoices, and the credit notes with numbers of their own. `etax_credits` has a row for each return of
  * goods after the invoice, and one with empty `return_no` for the rest of a bill that was voided; in the order of `id`. Amounts are the
- * difference, positive. `fault` is why a person must look at it. A note of an invoice that was replaced is cancelled together with it.
+ * difference, positive; `original_satang` is the value without VAT that was left before. `fault` is why a person must look at it. A note of an invoice that was replaced is cancelled together with it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       bill_no text not null,
       happened_at bigint not null,
       lines jsonb not null,
+      original_satang bigint not null check (original_satang >= base_satang + untaxed_satang),
       base_satang bigint not null check (base_satang >= 0),
       vat_satang bigint not null check (vat_satang >= 0),
       untaxed_satang bigint not null check (untaxed_satang >= 0),

@@ -69,7 +69,8 @@ const wanted: Wanted = {
   'etax_documents.invoice_no': 'T-1',
   'etax_documents.replaces': 'T-1',
   'etax_documents.total_satang': 30,
-  'etax_credits.total_satang': 30,
+  'etax_credits.total_satang': 33,
+  'etax_credits.original_satang': 1000,
   'etax_credit_notes.total_satang': 30,
   // The hash of the marks.
   'terms.hash_th': hashOfMarks('th'),
@@ -203,7 +204,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   etax_documents:
     'base_satang bill_no branch_code buyer_key invoice_no is_signed issued_at mailed_at pdf_sealed replaces request_id running signed_by total_satang untaxed_satang vat_satang xml_sealed year',
   etax_credits:
-    'bill_no branch_code fault happened_at invoice_no lines return_branch return_no id base_satang vat_satang untaxed_satang total_satang',
+    'bill_no branch_code fault happened_at invoice_no lines original_satang return_branch return_no id base_satang vat_satang untaxed_satang total_satang',
   etax_credit_notes:
     'base_satang bill_no branch_code credit_no invoice_no is_signed issued_at mailed_at pdf_sealed return_branch return_no running signed_by total_satang untaxed_satang vat_satang xml_sealed year',
   // Belong to the receipts, without a name; the member's sum is zero from then on.
