@@ -270,7 +270,10 @@ describe('the contract tool', () => {
       const own = [server.url, '--as', `member=@${join(dir, 'member')}`, '--rate', '1000', '--values', '0'];
       const { code, said } = await command([...own, '--only', 'getMember,getStore', '--html', html, '--junit', junit]);
       assert.equal(code, 0, said);
-      assert.match(said, /3 of 83 calls with a valid request\nThe server keeps the contract/);
+      assert.ok(
+        said.includes(`3 of ${callNames.length} calls with a valid request\nThe server keeps the contract`),
+        said,
+      );
       assert.match(readFileSync(html, 'utf8'), /<h1 class="good">The server keeps the contract/);
       assert.match(readFileSync(junit, 'utf8'), /<testsuites name="contract" tests="\d+" failures="0"/);
     });
@@ -303,7 +306,7 @@ describe('the contract tool', () => {
       const silent: Wire = () => Promise.reject(new Error('refused'));
       const unanswered = await command(['http://shop.example', '--only', 'getConfig', '--rate', '1000'], silent);
       assert.equal(unanswered.code, 2);
-      assert.match(unanswered.said, /0 of 83 calls with a valid request/);
+      assert.ok(unanswered.said.includes(`0 of ${callNames.length} calls with a valid request`), unanswered.said);
       for (const [args, why] of [
         [[], /one URL is needed/],
         [['shop.example'], /one URL is needed/],
