@@ -1,3 +1,5 @@
+// Only a browser computes forced colours, contrast and the room that a notch takes.
+
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { goOn, openAs } from '@/tests/e2e/enter';

@@ -1,3 +1,5 @@
+// axe needs computed colours and sizes, and a tap without a connection a real navigation.
+
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { languages } from '@/domain/languages';

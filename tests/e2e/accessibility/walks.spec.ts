@@ -1,3 +1,5 @@
+// Colours, sizes and the accessibility tree of states that only taps reach are computed by browsers.
+
 import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
 import { tourOn } from './tour';

@@ -1,3 +1,5 @@
+// The journey inside LINE's browser, which saves no file: the code and the mail are those that the server really sent.
+
 import { expect } from '@playwright/test';
 import { texts as otpEn } from '@/locales/en/otp';
 import { findings } from '@/tests/e2e/accessibility/axe';

@@ -1,3 +1,5 @@
+// Only a browser saves a downloaded file, and reloads pages between an act and its cancellation.
+
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { accountHolder } from '@/tests/e2e/members/account-actions';

@@ -1,3 +1,5 @@
+// A postponement is stored by the browser; whether it still counts shows after reloads, with the terms of a real server.
+
 import { expect } from '@playwright/test';
 import { texts } from '@/locales/th/coupons';
 import { visitor } from '@/tests/e2e/registration/actions';

@@ -1,3 +1,5 @@
+// One coupon on three sides: the member's open screen, the till and a second tab, with reloads, lost responses and Back.
+
 import { expect } from '@playwright/test';
 import { limits } from '@/domain/limits';
 import { texts as errors } from '@/locales/th/errors';

@@ -1,3 +1,5 @@
+// Only browsers have transitions between two documents.
+
 import { expect } from '@playwright/test';
 import { openAs } from '@/tests/e2e/enter';
 import { test } from '@/tests/e2e/test';

@@ -1,3 +1,5 @@
+// Taps are counted over pages that load as on a phone, and a button is held for as long as a finger would.
+
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { control } from '@/tests/e2e/control';

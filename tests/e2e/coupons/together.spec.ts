@@ -1,3 +1,5 @@
+// The barcodes are read from the pixels of the screen while a till uses them.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { texts as card } from '@/locales/th/members-card';

@@ -1,3 +1,5 @@
+// The acts are counted and timed with a real mouse and keyboard, and the session is a cookie that only a browser keeps.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { findings } from '../accessibility/axe';

@@ -1,3 +1,5 @@
+// axe and the width of tables need a layout.
+
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';

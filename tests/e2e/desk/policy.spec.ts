@@ -1,3 +1,5 @@
+// Only a browser enforces a Content-Security-Policy.
+
 import { expect } from '@playwright/test';
 import { languages } from '@/domain/languages';
 import { ownProduct } from '../own-product';

@@ -1,3 +1,5 @@
+// Two people's browsers see each other's acts, and axe checks the dialogs' colours and sizes.
+
 import { expect } from '@playwright/test';
 import { languages } from '@/domain/languages';
 import { findings } from '../accessibility/axe';

@@ -1,3 +1,5 @@
+// An exported page fails as it would on a phone: by a missing function of the browser, or an answer of another shape on the network.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { goOn, openAs } from '@/tests/e2e/enter';

@@ -1,3 +1,5 @@
+// Five pages pass on a draft over full loads and a reload, and the invoice arrives in a mailbox of the running product.
+
 import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
 import { buyer } from './actions';

@@ -1,3 +1,5 @@
+// A scanner reads the pixels of the screen.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { texts as rewards } from '@/locales/th/rewards';

@@ -1,3 +1,5 @@
+// A stored copy, the browser's page cache and its events about the connection decide what the card shows.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { texts as card } from '@/locales/th/members-card';

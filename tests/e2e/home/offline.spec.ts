@@ -1,3 +1,5 @@
+// Only browsers run a service worker.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { texts as words } from '@/locales/th/offline';

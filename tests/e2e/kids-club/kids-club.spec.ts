@@ -1,3 +1,5 @@
+// A double tap and a lost response happen between a browser and a real server, over seven pages.
+
 import { expect } from '@playwright/test';
 import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';

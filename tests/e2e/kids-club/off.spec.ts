@@ -1,3 +1,5 @@
+// Each exported page decides by the server's toggles before it shows anything, and themes are computed styles.
+
 import { expect } from '@playwright/test';
 import { routes } from '@/domain/navigation/routes';
 import { texts as errors } from '@/locales/th/errors';

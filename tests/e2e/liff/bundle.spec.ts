@@ -1,3 +1,5 @@
+// Reads the exports, which exist only in this step; what loads after the first paint is seen in a browser.
+
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect } from '@playwright/test';

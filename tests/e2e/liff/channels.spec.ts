@@ -1,3 +1,5 @@
+// LINE's own SDK redirects between origins, and what a channel leaves has to survive it.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Channel } from '@/domain/navigation/channels';

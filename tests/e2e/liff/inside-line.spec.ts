@@ -1,3 +1,5 @@
+// LINE's own SDK runs in a browser that says it is LINE's, with its storage and its addresses.
+
 import { expect } from '@playwright/test';
 import { breakStorage } from '@/tests/e2e/storage';
 import { liffId } from '@/tests/support/line-accounts';

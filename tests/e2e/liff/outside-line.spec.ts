@@ -1,3 +1,5 @@
+// LINE's own SDK leaves for another origin to log in, and returns with a code in the address.
+
 import { expect } from '@playwright/test';
 import { breakStorage } from '@/tests/e2e/storage';
 import { expectMemberAt, test } from './liff-test';

@@ -1,3 +1,5 @@
+// The link's target has to survive redirects of LINE's own SDK and full loads.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { visitor } from '@/tests/e2e/registration/actions';

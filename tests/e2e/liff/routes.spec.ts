@@ -1,3 +1,5 @@
+// LINE's own SDK replaces the address, on every page.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { destinationOf } from '@/domain/navigation/destination';

@@ -1,3 +1,5 @@
+// Only LINE's own SDK renews its token, with a redirect to another origin.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectMemberAt, test } from './liff-test';

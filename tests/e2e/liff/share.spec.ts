@@ -1,3 +1,5 @@
+// Reads the exports, which exist only in this step, as programs without scripts do.
+
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';

@@ -1,3 +1,5 @@
+// The sign-in redirects between two origins and depends on cookies that only a browser keeps.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { findings } from '@/tests/e2e/accessibility/axe';

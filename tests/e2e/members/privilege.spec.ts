@@ -1,3 +1,5 @@
+// The theme of a channel is computed styles, and the channel is kept over full loads.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { texts as english } from '@/locales/en/members-privilege';

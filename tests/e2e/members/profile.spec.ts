@@ -1,3 +1,5 @@
+// Back, and two browsers that save over each other, need a history and a real server.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';

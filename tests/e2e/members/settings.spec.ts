@@ -1,3 +1,5 @@
+// Overflow, and what a bar hides, need a layout.
+
 import { expect } from '@playwright/test';
 import { rootLink } from '@/tests/e2e/coupons/actions';
 import { openAs } from '@/tests/e2e/enter';

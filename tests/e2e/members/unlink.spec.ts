@@ -1,3 +1,5 @@
+// What is left of a session shows after reloads, in other browsers and in stored data.
+
 import { expect } from '@playwright/test';
 import type { OwnProduct } from '@/tests/e2e/own-product';
 import { ownProduct } from '@/tests/e2e/own-product';

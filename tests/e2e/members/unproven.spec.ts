@@ -1,3 +1,5 @@
+// One member on fourteen pages: that no page asks for what the server would refuse shows only with a real server.
+
 import { expect } from '@playwright/test';
 import { texts as kidsClub } from '@/locales/en/kids-club';
 import { texts as identification } from '@/locales/en/members-identification';

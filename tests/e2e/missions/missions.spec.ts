@@ -1,3 +1,5 @@
+// A purchase at a till changes the open page of a member, and what is cut off needs a layout.
+
 import { expect } from '@playwright/test';
 import type { OwnProduct } from '@/tests/e2e/own-product';
 import { ownProduct } from '@/tests/e2e/own-product';
@@ -62,26 +64,4 @@ test('nothing overflows on a narrow screen, even with text at 200 %: missions an
   await somying.openLand();
   await expect(page.getByText(/^อันดับ\s\d/)).toBeVisible();
   await expectNothingCut();
-});
-
-test('an advertisement opens its target, and views and taps are logged', { tag: '@all' }, async ({ page }) => {
-  const malee = shopper(page, product);
-  const { missions } = malee.text;
-  const logged: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/event/log')) logged.push(request.postDataJSON());
-  });
-  await malee.enter('malee');
-  await malee.openMissions();
-  await expect(page.getByRole('heading', { name: missions.start.title })).toBeVisible();
-  await page.getByRole('link', { name: /กาแฟเย็น 1 คะแนน/ }).click();
-  await expect(page).toHaveURL(/\/missions\/mission-advertising\/\?mission=[0-9a-f-]{36}&utm_source=line/);
-  const mission_uuid = new URL(page.url()).searchParams.get('mission');
-  await expect(page.getByRole('heading', { name: /กาแฟเย็น 1 คะแนน/ })).toBeVisible();
-  await page.getByRole('link', { name: missions.open.reward, exact: true }).click();
-  await expect(page).toHaveURL(/\/rewards\/detail\/\?id=ICED-COFFEE&utm_source=line/);
-  const missionEvents = () => logged.filter((event) => JSON.stringify(event).includes('mission_uuid'));
-  await expect
-    .poll(missionEvents)
-    .toEqual(['mission_view', 'mission_tap'].map((event_trigger_name) => ({ event_trigger_name, mission_uuid })));
 });

@@ -1,3 +1,5 @@
+// A response is lost between a browser and a real server.
+
 import { expect } from '@playwright/test';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import { openAs } from '@/tests/e2e/enter';

@@ -1,3 +1,5 @@
+// The request, the store and the new sign-up meet in one running product, with its clock moved.
+
 import { expect } from '@playwright/test';
 import type { OwnProduct } from '@/tests/e2e/own-product';
 import { ownProduct } from '@/tests/e2e/own-product';

@@ -1,3 +1,5 @@
+// Overflow, the focus and inert pages behind a dialog need a layout.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { texts } from '@/locales/th/mockup';

@@ -1,3 +1,5 @@
+// The worker of msw answers in browsers only.
+
 import type { Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { ScenarioName } from '@/__mocks__/scenarios/table';

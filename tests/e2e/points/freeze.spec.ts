@@ -1,3 +1,5 @@
+// The code survives a reload, and a script bypasses the page, as on a stolen phone.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { goOn } from '@/tests/e2e/enter';

@@ -1,3 +1,5 @@
+// Two phones of one member, one of which has never seen the app.
+
 import { expect } from '@playwright/test';
 import { recordOf } from '@/tests/e2e/mobile-change/actions';
 import { visitor } from '@/tests/e2e/registration/actions';

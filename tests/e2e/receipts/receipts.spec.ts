@@ -1,3 +1,5 @@
+// Only a browser restores a scroll position.
+
 import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
 import { shopper } from './actions';

@@ -1,3 +1,5 @@
+// Back and the half-filled form depend on the history of a browser.
+
 import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
 import { visitor } from './actions';

@@ -1,9 +1,10 @@
+// A reload must send no second code, which only a real server would send.
+
 import { expect } from '@playwright/test';
 import type { OwnProduct } from '@/tests/e2e/own-product';
 import { ownProduct } from '@/tests/e2e/own-product';
 import { test } from '@/tests/e2e/test';
 import { visitor } from './actions';
-import { expectErrorPage } from './expectations';
 import { moveClock } from './move-clock';
 import { newcomer } from './newcomer';
 
@@ -34,26 +35,4 @@ test('a reload sends no second code, and a new code after a minute replaces the 
   await expect(page.getByText(guest.text.errors.e0600.title)).toBeVisible();
   await guest.typeCode(second);
   await expect(page).toHaveURL(/\/personal-detail\//);
-});
-
-test('five wrong codes freeze the number for a quarter of an hour', { tag: '@all' }, async ({ page }) => {
-  const person = newcomer();
-  const guest = visitor(page, 'th', product.url);
-  await guest.comeToSignUp(person.name);
-  await guest.signUp(person);
-  const code = await guest.readCode(person.mobile);
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const answered = page.waitForResponse('**/api/v1/members/otps');
-    await guest.typeCode(String((Number(code) + attempt) % 1_000_000).padStart(6, '0'));
-    await answered;
-  }
-  await guest.typeCode(code);
-  await expectErrorPage(page, 'e0500', guest.text);
-  await guest.press(guest.text.layout.action.start_again);
-  await guest.signUp(person);
-  await expectErrorPage(page, 'e0503', guest.text);
-  await moveClock(product, 15 * 60 + 1);
-  await guest.press(guest.text.layout.action.start_again);
-  await guest.signUp(person);
-  await expect(page).toHaveURL(/\/otp\//);
 });

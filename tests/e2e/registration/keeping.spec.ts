@@ -1,3 +1,5 @@
+// What a form keeps shows after reloads, Back and lost responses.
+
 import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
 import { dropResponse } from '@/tests/support/drop-response';

@@ -1,3 +1,5 @@
+// The whole registration in a running product, from the link to its destination.
+
 import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
 import { visitor } from './actions';

@@ -1,3 +1,5 @@
+// A drawing is compared by its pixels.
+
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';

@@ -1,3 +1,5 @@
+// A lost response between a browser and a real server must spend points only once, on five pages.
+
 import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
 import { dropResponse } from '@/tests/support/drop-response';
@@ -84,13 +86,4 @@ test('a retry after a lost response redeems, uses and donates only once', {
   await page.keyboard.press('Escape');
   await member.open('/rewards/');
   await member.expectBalance('600');
-});
-
-test('a member who must verify their identity first sees how, and pays nothing', { tag: '@all' }, async ({ page }) => {
-  const member = spender(page);
-  await member.enter('niran');
-  await page.getByRole('link', { name: 'ซาลาเปาหมูสับ 1 ลูก', exact: true }).click();
-  await member.press(member.withPoints(member.text.rewards.redeem_other, '80'));
-  await member.press(member.text.rewards.blocked.identity);
-  await expect(page).toHaveURL(/\/v2\/how-to\/identification\//);
 });

@@ -1,3 +1,5 @@
+// The address and a reload decide which filter is on.
+
 import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
 import { spender } from './actions';

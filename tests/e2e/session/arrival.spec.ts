@@ -1,3 +1,5 @@
+// The focus and what is announced after real navigations, with the title of each document.
+
 import { expect } from '@playwright/test';
 import { texts } from '@/locales/th/coupons';
 import { openAs } from '@/tests/e2e/enter';

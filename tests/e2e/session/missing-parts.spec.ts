@@ -1,3 +1,5 @@
+// A script that is missing or unreadable fails in the loader of a browser.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { texts as failure } from '@/locales/th/failure';

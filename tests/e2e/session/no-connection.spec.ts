@@ -1,3 +1,5 @@
+// A browser leaves for a page that cannot be reached, or is kept from it.
+
 import type { Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { routes } from '@/domain/navigation/routes';

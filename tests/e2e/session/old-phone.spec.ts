@@ -1,3 +1,5 @@
+// The exported scripts run, or fail, in a browser without newer features.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { texts as english } from '@/locales/en/start';

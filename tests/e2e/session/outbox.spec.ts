@@ -1,3 +1,5 @@
+// Where a message slides in needs a layout, and its absence after a reload a browser.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { openAs } from '@/tests/e2e/enter';

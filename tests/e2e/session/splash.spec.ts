@@ -1,3 +1,5 @@
+// The exported first page waits for scripts, texts and a server that does not respond.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { countShifts, shiftedBy } from '@/tests/e2e/layout-shift';

@@ -1,3 +1,5 @@
+// Browsers with broken storage throw where jsdom does not.
+
 import { expect } from '@playwright/test';
 import { texts as coupons } from '@/locales/th/coupons';
 import { breakStorage } from '@/tests/e2e/storage';

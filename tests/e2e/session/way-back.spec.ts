@@ -1,3 +1,5 @@
+// Only browsers have a page cache.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { enterHome } from '@/tests/e2e/home/actions';

@@ -1,3 +1,5 @@
+// Only a browser would run a planted script.
+
 import type { Browser, BrowserContext } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { Language } from '@/domain/languages';

@@ -1,3 +1,5 @@
+// The position, the scroll position and pins on a map are those of a browser.
+
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { openAs } from '@/tests/e2e/enter';
@@ -95,15 +97,6 @@ test('a store is found by its name without sharing the position', { tag: '@all' 
   await guest.type('หาดใหญ่');
   await guest.row('สาขาหาดใหญ่').click();
   await expect(page.getByRole('heading', { name: /สาขาหาดใหญ่/ })).toBeVisible();
-});
-
-test('an unknown store says so and links to the others', { tag: '@all' }, async ({ page }) => {
-  const guest = storeFinder(page);
-  await guest.open('/branch/?branch=9999');
-  await expect(page).toHaveURL(/\/error\/\?code=e1100$/);
-  await expect(page.getByText(guest.text.errors.e1100.title)).toBeVisible();
-  await guest.press('หาสาขาใกล้บ้าน');
-  await expect(page).toHaveURL(/\/branch\/$/);
 });
 
 test('nothing overflows on a narrow screen, even with text at 200 %', { tag: '@all' }, async ({ page }) => {
