@@ -150,6 +150,8 @@ export const tillStatusOf = {
   till_reward_over: 412,
   till_reward_not_here: 412,
   till_use_cancelled: 412,
+  till_used_twice: 412,
+  till_offline_limit: 429,
   till_release_late: 412,
 } as const satisfies Record<TillCode, number>;
 

@@ -3,10 +3,23 @@ import { couponOwners, couponTypes, pocketStatuses } from '@/domain/coupons';
 import { limits } from '@/domain/limits';
 import { claimStatuses } from '@/domain/rewards';
 import { optionalBenefit } from './benefits';
-import { epochSeconds, staffCode, text } from './fields';
+import { epochSeconds, sentSeconds, staffCode, text } from './fields';
 import { billNumber, scanned, scannedBarcode, scannedLetters } from './scanned-fields';
 import type { SchemasOf } from './schema';
 import { tillPointsSchemas } from './till-points';
+
+const scannedAt = Type.Optional({
+  ...sentSeconds,
+  description: `Only for a use that the till granted offline, with its bill_no: at most ${limits.codeScannedBackHours} hours ago`,
+});
+
+const releasedAt = Type.Optional({
+  ...sentSeconds,
+  description: `Only for a release that the till made offline, with the bill_no of the use: at most ${limits.codeScannedBackHours} hours ago`,
+});
+
+/** Refusals of what a till did offline. */
+const offline = ['till_field_wrong', 'till_offline_limit'] as const;
 
 export const tillSchemas = {
   ...tillPointsSchemas,
@@ -44,7 +57,10 @@ export const tillSchemas = {
   redeemCoupon: {
     summary:
       'Uses the coupon of a barcode, once and before its time is over; the same bill and barcode answer the same',
-    body: Type.Object({ barcode: scannedBarcode, bill_no: Type.Optional(billNumber) }, { additionalProperties: false }),
+    body: Type.Object(
+      { barcode: scannedBarcode, bill_no: Type.Optional(billNumber), scanned_at: scannedAt },
+      { additionalProperties: false },
+    ),
     answers: {
       200: Type.Object({
         code: Type.String(),
@@ -60,6 +76,8 @@ export const tillSchemas = {
       }),
     },
     failures: [
+      ...offline,
+      'till_used_twice',
       'till_bill_voided',
       'till_more_than_bill',
       'till_coupon_unknown',
@@ -73,7 +91,10 @@ export const tillSchemas = {
   releaseCoupon: {
     summary:
       'Gives back a coupon that this branch used a short while ago, as when the till failed after the scan. If it arrives before the use, that use is refused',
-    body: Type.Object({ barcode: scannedBarcode }, { additionalProperties: false }),
+    body: Type.Object(
+      { barcode: scannedBarcode, bill_no: Type.Optional(billNumber), released_at: releasedAt },
+      { additionalProperties: false },
+    ),
     answers: {
       200: Type.Object({
         code: Type.String(),
@@ -83,11 +104,14 @@ export const tillSchemas = {
         released_at: epochSeconds,
       }),
     },
-    failures: ['till_coupon_unknown', 'till_release_late', 'till_limit_reached'],
+    failures: [...offline, 'till_coupon_unknown', 'till_release_late', 'till_limit_reached'],
   },
   redeemReward: {
     summary: 'Uses the reward of a code, once, before it expires; a repeat for the same bill returns the same answer',
-    body: Type.Object({ code: scannedLetters, bill_no: Type.Optional(billNumber) }, { additionalProperties: false }),
+    body: Type.Object(
+      { code: scannedLetters, bill_no: Type.Optional(billNumber), scanned_at: scannedAt },
+      { additionalProperties: false },
+    ),
     answers: {
       200: Type.Object({
         reward_id: Type.String(),
@@ -101,6 +125,8 @@ export const tillSchemas = {
       }),
     },
     failures: [
+      ...offline,
+      'till_used_twice',
       'till_bill_voided',
       'till_more_than_bill',
       'till_reward_unknown',
@@ -114,7 +140,10 @@ export const tillSchemas = {
   releaseReward: {
     summary:
       'Gives back a reward that this branch used a short while ago, as when the till failed after the scan. If it arrives before the use, that use is refused',
-    body: Type.Object({ code: scannedLetters }, { additionalProperties: false }),
+    body: Type.Object(
+      { code: scannedLetters, bill_no: Type.Optional(billNumber), released_at: releasedAt },
+      { additionalProperties: false },
+    ),
     answers: {
       200: Type.Object({
         reward_id: Type.String(),
@@ -124,6 +153,6 @@ export const tillSchemas = {
         released_at: epochSeconds,
       }),
     },
-    failures: ['till_reward_unknown', 'till_release_late', 'till_limit_reached'],
+    failures: [...offline, 'till_reward_unknown', 'till_release_late', 'till_limit_reached'],
   },
 } as const satisfies SchemasOf<'till'>;

@@ -40,6 +40,7 @@ export const limits = {
   billBytes: 512 * 1024,
   billSoldAheadSeconds: 5 * 60,
   billSoldBackDays: 30,
+  codeScannedBackHours: 72,
   /** Long before the books of a bill may close, and enough to compare with a year ago. */
   summaryBackDays: 400,
   memberRefSeconds: 15 * 60,

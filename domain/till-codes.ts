@@ -50,6 +50,8 @@ export const tillCodes = [
   'till_reward_over',
   'till_reward_not_here',
   'till_use_cancelled',
+  'till_used_twice',
+  'till_offline_limit',
   'till_release_late',
 ] as const;
 

@@ -177,6 +177,16 @@ export const texts: typeof thai = {
     message:
       'The till released this code before its use arrived. The member has it back: ask for a new code, and scan it.',
   },
+  till_used_twice: {
+    title: 'Used a second time',
+    message:
+      'It had been used elsewhere when this offline use arrived. The chain has a note of both bills. There is nothing to do; do not send it again.',
+  },
+  till_offline_limit: {
+    title: 'Too many offline uses',
+    message:
+      'This branch has sent too many offline uses today, or too many of what had been used before. Nothing was recorded. Keep the call, send it again after Retry-After seconds, and tell the operator.',
+  },
   till_release_late: {
     title: 'Too late to release',
     message: 'A code can be released for 15 minutes after its use. Void the bill instead, or ask the call centre.',

@@ -2,6 +2,7 @@ import type { BenefitOnWire } from '@/contract/benefits';
 import { tidyScanned } from '@/domain/scanned-codes';
 import { messageTime } from '@/server/platform/message-text';
 import { ask, billNumberAt, memberNumberOf, serverNow } from './call-till';
+import { listDoubles } from './double-uses';
 import { addKey, listKeys, revokeKey } from './till-keys';
 
 /** A command. It takes `takes` arguments, up to `mayTake` more, and then a branch unless it `isAboutKeys`. */
@@ -168,6 +169,13 @@ export const commands: Readonly<Record<string, Command>> = {
       const { name, member_no, mobile } = await ask('approveMobileChange', branch, request);
       return `${name} (${member_no}) now has ${mobile}`;
     },
+  },
+  'double-uses': {
+    usage: 'double-uses [DAYS]                         coupons and rewards that tills used a second time offline',
+    takes: 0,
+    mayTake: 1,
+    isAboutKeys: true,
+    run: ([days = '31']) => listDoubles(days),
   },
   keys: {
     usage: 'keys                                       the names of the keys of all branches',

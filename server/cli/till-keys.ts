@@ -1,12 +1,9 @@
 import { bangkokDate, bangkokMinute } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
-import { openDeps } from '@/server/deps';
-import { readConfig } from '@/server/platform/config';
-import { createLog } from '@/server/platform/log';
 import { isRefusal } from '@/server/platform/outcome';
 import type { Services } from '@/server/services';
-import { createServices } from '@/server/services';
 import { byTool } from './by-tool';
+import { inDatabase } from './in-database';
 
 // The branches' keys in the configured database. Only hashes are stored, so a lost key can only be replaced.
 
@@ -44,13 +41,3 @@ function lineOf({ name, branchCode, createdAt, lastUsedAt }: Key): string {
 }
 
 type Key = Awaited<ReturnType<Services['till']['keys']>>[number];
-
-async function inDatabase<T>(work: (services: Services) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env);
-  const { deps, database } = await openDeps(config, createLog(config.logLevel));
-  try {
-    return await work(createServices(deps));
-  } finally {
-    await database.close();
-  }
-}

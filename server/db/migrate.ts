@@ -58,6 +58,7 @@ import * as daysOfRewards from './migrations/060-days-of-rewards';
 import * as membersByMobileNumber from './migrations/061-members-by-mobile-number';
 import * as billsByMobileNumber from './migrations/062-bills-by-mobile-number';
 import * as creditNotes from './migrations/063-credit-notes';
+import * as offlineUses from './migrations/064-offline-uses';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -120,6 +121,7 @@ const migrations = {
   '061-members-by-mobile-number': membersByMobileNumber,
   '062-bills-by-mobile-number': billsByMobileNumber,
   '063-credit-notes': creditNotes,
+  '064-offline-uses': offlineUses,
 };
 
 /**

@@ -70,4 +70,16 @@ export type CouponRedemptionTable = {
   released_by: Generated<ReleasedBy | null>;
 };
 
+/** A code that a member showed, of a coupon or a reward (`owner_id`), for as long as a till may send its use. */
+export type ShownCodeTable = {
+  code: string;
+  owner_id: string;
+  member_id: string;
+  issued_at: number;
+  expires_at: number;
+};
+
+/** A use (`use_id` is its redemption) that arrived when something else had used the same coupon or reward. */
+export type DoubleUseTable = { use_id: string; kind: 'coupon' | 'reward'; member_id: string; arrived_at: number };
+
 export type StaffCodeAttemptTable = { member_id: string; attempts: number; locked_until: number };

@@ -13,7 +13,9 @@ import type {
   CouponBarcodeTable,
   CouponRedemptionTable,
   CouponTable,
+  DoubleUseTable,
   MyCouponTable,
+  ShownCodeTable,
   StaffCodeAttemptTable,
 } from './schema-coupons';
 import type {
@@ -208,6 +210,8 @@ export type Tables = {
   coupons: CouponTable;
   my_coupons: MyCouponTable;
   coupon_barcodes: CouponBarcodeTable;
+  shown_codes: ShownCodeTable;
+  double_uses: DoubleUseTable;
   coupon_redemptions: CouponRedemptionTable;
   staff_code_attempts: StaffCodeAttemptTable;
   etax_address_codes: EtaxAddressCodeTable;

@@ -16,6 +16,8 @@ export async function memberBehind(db: Db, { memberNo, code }: { memberNo: strin
     union all
     select member_id from reward_codes join claimed_rewards using (claim_transaction_id)
     where reward_codes.reward_code = ${code}
+    union all
+    select member_id from shown_codes where code = ${code}
     limit 1`.execute(db);
   return rows[0]?.member_id;
 }

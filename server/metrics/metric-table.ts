@@ -53,6 +53,10 @@ export const metricTable = {
     category: ['unknown', 'missing'],
     earned: ['yes', 'no'],
   }),
+  sabai_offline_codes_total: counter('Codes that tills used offline: once, a second time, or over a limit', {
+    kind: ['coupon', 'reward'],
+    outcome: ['used', 'twice', 'limit'],
+  }),
   sabai_jobs_total: counter('Jobs that this process worked on', {
     queue: queueNames,
     outcome: ['done', 'to_retry', 'given_up'],

@@ -38,8 +38,8 @@ export function createGiveBack<Row>({ tables, lock, stateOf, unuse }: GivenBack<
     const isUntouched = usedAt === 0 && !(await codes.findOf(tx, id));
     if (until <= now || isUntouched) return refuse('412');
     const carryOut = async () => {
-      const use = await redemptions.current(tx, id);
-      if (use) await redemptions.markReleased(tx, use.id, { by: 'staff', now });
+      for (const use of await redemptions.open(tx, id))
+        await redemptions.markReleased(tx, use.id, { by: 'staff', now });
       if (usedAt > 0) await unuse(tx, id);
       await codes.remove(tx, id);
     };

@@ -1,62 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { Benefit } from '@/domain/benefits';
-import type { ActName } from '@/domain/desk-acts';
 import type { ErrorCode } from '@/domain/errors';
 import { tillActor, writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/gateways/deps';
-import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import { isOverBill, lockOpenBill } from '@/server/modules/receipts/lock-sale';
-import type { Outcome, Refusal } from '@/server/platform/outcome';
+import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { createVelocity } from '@/server/platform/velocity';
+import { offlineNeedsBill, wrongOfflineTime } from './offline-time';
+import type { NoteUse } from './redeem-offline';
+import { createOfflineRedemption } from './redeem-offline';
+import type { Needs, NotAtTill, NotOffline, Redeemable, Release, Returned, Scan } from './redeemable';
 import type { Redemption } from './store';
 import { createCodeStore, createRedemptionStore, hasVoided } from './store';
-import type { RedemptionTables } from './tables';
-
-/** A code scanned by a branch's till, with the bill if the till sends it, and the idempotency key of the request. */
-export type Scan = { code: string; branchCode: string; billNo?: string | undefined; requestKey?: string | undefined };
-
-/** Goods that came back: whose coupons and rewards return, and which ones, by their benefit. */
-export type Returned = { activeMembers: ReadonlySet<string>; areGoodsBack: (benefit: Benefit | null) => boolean };
-
-/** Why a code cannot be used, for coupons and rewards alike. */
-export type NotAtTill = 'till_bill_voided' | 'till_more_than_bill' | 'till_use_cancelled';
-
-/** One kind of redeemable. Rules shared by coupons and rewards are in `createRedemption`; the rest is here. */
-export type Redeemable<Row, Used, Released, Unknown extends ErrorCode, Cannot extends ErrorCode> = {
-  tables: RedemptionTables;
-  /** The name of the member's daily counter. */
-  perDay: string;
-  acts: { redeem: ActName; release: ActName };
-  refusals: { unknown: Unknown; used: Cannot; over: Cannot };
-  find: (db: Db, id: string) => Promise<Row | undefined>;
-  /** Locks the row until the transaction ends. */
-  lock: (tx: Db, id: string) => Promise<Row | undefined>;
-  ownerOf: (row: Row) => string;
-  /** The public code by which tills and people refer to it. */
-  nameOf: (row: Row) => string;
-  refusalToUse: (tx: Db, row: Row, branchCode: string) => Promise<Refusal<Cannot> | undefined>;
-  /** Returns undefined if it is used or expired. The row is locked. */
-  markUsed: (tx: Db, id: string, branchCode: string, now: number) => Promise<Row | undefined>;
-  /** Undoes its use. The row is locked. */
-  unuse: (tx: Db, id: string) => Promise<void>;
-  present: (tx: Db, row: Row, usedAt: number) => Promise<Used>;
-  presentReleased: (tx: Db, row: Row, releasedAt: number) => Promise<Released>;
-};
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & { members: Pick<MembersService, 'lock'> };
+import { createUses } from './uses';
 
 /** The redemption of codes by tills. Locks the bill first, then the member who gets something back, then the coupon or reward. */
 export function createRedemption<Row, Used, Released, Unknown extends ErrorCode, Cannot extends ErrorCode>(
   kind: Redeemable<Row, Used, Released, Unknown, Cannot>,
-  { db, clock, ids, log, config: { limits }, members }: Needs,
+  needs: Needs,
 ) {
+  const { db, clock, ids, log, config, members } = needs;
+  const { limits } = config;
   const { charge } = createVelocity({ clock, log });
   const codes = createCodeStore(kind.tables);
   const redemptions = createRedemptionStore(kind.tables);
+  const uses = createUses(kind);
   const { unknown, used, over } = kind.refusals;
 
   /** Every scan counts, valid or not, even if the call is refused. */
@@ -77,10 +47,9 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     return value(await kind.present(tx, await getOrThrow(kind.find(tx, before.owner_id)), before.redeemed_at));
   };
 
-  type Noted = { branchCode: string; id: string; billNo?: string | undefined };
-  const note = (tx: Db, act: ActName, row: Row, { branchCode, id, billNo }: Noted) => {
+  const note: NoteUse<Row> = (tx, act, row, { branchCode, id, billNo, offlineAt }) => {
     const on = { kind: 'member', id: kind.ownerOf(row) } as const;
-    const after = { code: kind.nameOf(row), id, bill_no: billNo ?? null };
+    const after = { code: kind.nameOf(row), id, bill_no: billNo ?? null, ...(offlineAt && { offline_at: offlineAt }) };
     return writeAct(tx, { clock }, { actor: tillActor(branchCode), act, on, after });
   };
 
@@ -106,14 +75,16 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
   /** Gives it back to its member, unless the membership has ended. The row is locked. */
   const giveBack = async (
     tx: Db,
-    { id, owner_id }: Redemption,
+    use: Redemption,
     by: 'release' | 'void' | 'return',
     isMember: boolean,
+    now = clock.now(),
   ) => {
-    if (!(await redemptions.markReleased(tx, id, { by, now: clock.now() })) || !isMember) return;
-    await kind.unuse(tx, owner_id);
-    await codes.remove(tx, owner_id);
+    if (!(await redemptions.markReleased(tx, use.id, { by, now })) || !isMember) return;
+    await uses.remove(tx, use);
   };
+
+  const offline = createOfflineRedemption(kind, needs, { note, giveBack, isOpen, keyOf });
 
   /** A release deletes the code, even if it came before the use. */
   const whyUnknown = async (tx: Db, { code, branchCode }: Scan) =>
@@ -137,30 +108,52 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
       : outcome;
   };
 
-  const release = async (
-    tx: Db,
-    { code, branchCode }: Omit<Scan, 'billNo'>,
-  ): Promise<Outcome<Released, 'till_release_late' | Unknown>> => {
-    const find = () => redemptions.find(tx, code, branchCode);
+  /** The use that a till releases, locked with its member. */
+  const lockUse = async (tx: Db, { code, branchCode, billNo }: Release) => {
+    const bill = billNo === undefined ? undefined : { branchCode, billNo };
+    if (bill) await lockOpenBill(tx, bill);
+    const find = () => (bill ? redemptions.findOnBill(tx, code, bill) : redemptions.find(tx, code, branchCode));
     const before = await find();
     const owner = before && kind.ownerOf(await getOrThrow(kind.find(tx, before.owner_id)));
     const member = owner && (await members.lock(tx, owner));
-    if (!before || !member) return refuse(unknown);
+    if (!before || !member) return undefined;
     await kind.lock(tx, before.owner_id);
-    const held = await getOrThrow(find());
-    const isLate = clock.now() > held.redeemed_at + limits.minutesToReleaseCoupon * 60;
-    if (held.released_at === 0 && isLate) return refuse('till_release_late');
-    await giveBack(tx, held, 'release', member.isActive);
-    const row = await getOrThrow(kind.find(tx, held.owner_id));
-    if (held.released_at === 0) await note(tx, kind.acts.release, row, { branchCode, id: held.owner_id });
-    return value(await kind.presentReleased(tx, row, (await getOrThrow(find())).released_at));
+    return { held: await getOrThrow(find()), isMember: member.isActive };
+  };
+
+  const refusalToRelease = ({ redeemed_at }: Redemption, releasedAt: number | undefined) => {
+    const isLate = (releasedAt ?? clock.now()) > redeemed_at + limits.minutesToReleaseCoupon * 60;
+    const wrong = wrongOfflineTime('released_at', releasedAt, clock.now());
+    return wrong ?? (isLate ? refuse('till_release_late') : undefined);
+  };
+
+  const release = async (
+    tx: Db,
+    given: Release,
+  ): Promise<Outcome<Released, 'till_release_late' | NotOffline | Unknown>> => {
+    const { branchCode, billNo, releasedAt } = given;
+    const locked = await lockUse(tx, given);
+    if (!locked) return refuse(unknown);
+    const { held, isMember } = locked;
+    const id = held.owner_id;
+    const find = () => getOrThrow(kind.find(tx, id));
+    if (held.released_at > 0) return value(await kind.presentReleased(tx, await find(), held.released_at));
+    const refusal = refusalToRelease(held, releasedAt);
+    if (refusal) return refusal;
+    const at = Math.min(releasedAt ?? clock.now(), clock.now());
+    await giveBack(tx, held, 'release', isMember, at);
+    const row = await find();
+    await note(tx, kind.acts.release, row, { branchCode, id, billNo, offlineAt: releasedAt });
+    const released = await kind.presentReleased(tx, row, at);
+    const over = releasedAt === undefined ? undefined : await offline.charge(tx, branchCode);
+    return over ?? value(released);
   };
 
   /**
    * A release that arrives before its use: the code is used and released together, so that the later use finds it gone. Undefined if no
    * such code is being shown.
    */
-  const releaseEarly = async (tx: Db, { code, branchCode }: Omit<Scan, 'billNo'>) => {
+  const releaseEarly = async (tx: Db, { code, branchCode, billNo }: Release) => {
     const now = clock.now();
     const known = await codes.find(tx, code);
     const shown = known && (await kind.find(tx, known.owner_id));
@@ -168,28 +161,47 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     const row = known && member?.isActive ? await kind.lock(tx, known.owner_id) : undefined;
     if (!known || !row || !(await codes.spend(tx, code, now))) return undefined;
     const id = ids.uuid();
-    const use = { id, owner_id: known.owner_id, code, branch_code: branchCode, bill_no: null, request_key: null };
+    const use = {
+      id,
+      owner_id: known.owner_id,
+      code,
+      branch_code: branchCode,
+      bill_no: billNo ?? null,
+      request_key: null,
+    };
     await redemptions.insert(tx, { ...use, redeemed_at: now });
     await redemptions.markReleased(tx, id, { by: 'release', now });
     await codes.remove(tx, known.owner_id);
     await note(tx, kind.acts.release, row, { branchCode, id: known.owner_id });
-    return kind.presentReleased(tx, row, now);
+    return value(await kind.presentReleased(tx, row, now));
   };
 
-  const releaseUnused = async (scan: Omit<Scan, 'billNo'>) => {
+  const releaseUnused = async (scan: Release) => {
     const charged = await chargeScan(scan.branchCode);
     if (charged) return charged;
-    return transact(db, async (tx) => {
-      const released = await releaseEarly(tx, scan);
-      return released ? value(released) : release(tx, scan);
+    return transact(db, async (tx): Promise<Outcome<Released, 'till_release_late' | NotOffline | Unknown>> => {
+      const { releasedAt } = scan;
+      const early =
+        releasedAt === undefined
+          ? await releaseEarly(tx, scan)
+          : await offline.releaseEarly(tx, { ...scan, releasedAt });
+      if (early && 'refused' in early) return early;
+      return early ?? release(tx, scan);
     });
   };
 
   return {
-    redeem: async (scan: Scan) => (await chargeScan(scan.branchCode)) ?? transact(db, (tx) => redeem(tx, scan)),
-    release: async (scan: Omit<Scan, 'billNo'>) => {
-      const outcome = await transact(db, (tx) => release(tx, scan));
-      return isRefusal(outcome) && outcome.refused === unknown ? releaseUnused(scan) : outcome;
+    redeem: async (scan: Scan): Promise<Outcome<Used, NotAtTill | '429' | Unknown | Cannot>> => {
+      const charged = await chargeScan(scan.branchCode);
+      if (charged) return charged;
+      const { scannedAt } = scan;
+      return scannedAt === undefined ? transact(db, (tx) => redeem(tx, scan)) : offline.redeem({ ...scan, scannedAt });
+    },
+    release: async (given: Release): Promise<Outcome<Released, 'till_release_late' | NotOffline | '429' | Unknown>> => {
+      const { releasedAt, billNo } = given;
+      if (releasedAt !== undefined && billNo === undefined) return offlineNeedsBill;
+      const outcome = await transact(db, (tx) => release(tx, given));
+      return isRefusal(outcome) && outcome.refused === unknown ? releaseUnused(given) : outcome;
     },
     /** Releases everything used on a voided bill, at any time; returns the names, which a retry gets again. */
     releaseOfBill: async (tx: Db, key: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]> => {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Benefit } from '@/domain/benefits';
 import type { ReleasedBy } from '@/server/db/schema-coupons';
@@ -40,12 +41,19 @@ export function createRedemptionStore(tables: RedemptionTables) {
         order by redeemed_at desc limit 1`.execute(db);
       return found.rows[0];
     },
-    /** The use that marks it as used; undefined if it was used without a till, as in the app. The owner is locked. */
-    current: async (tx: Db, ownerId: string): Promise<Redemption | undefined> => {
+    /** The use of a code on a bill. */
+    findOnBill: async (db: Db, given: string, { branchCode, billNo }: BillKey): Promise<Redemption | undefined> => {
+      const found = await sql<Redemption>`
+        select ${columns} from ${table} where ${code} = ${given} and branch_code = ${branchCode} and bill_no = ${billNo}
+        order by redeemed_at desc limit 1`.execute(db);
+      return found.rows[0];
+    },
+    /** Its uses at tills that were not given back, the earliest first. The owner is locked. */
+    open: async (tx: Db, ownerId: string): Promise<Redemption[]> => {
       const found = await sql<Redemption>`
         select ${columns} from ${table} where ${owner} = ${ownerId} and released_at = 0
-        order by redeemed_at desc limit 1`.execute(tx);
-      return found.rows[0];
+        order by redeemed_at, branch_code, bill_no, ${code}`.execute(tx);
+      return found.rows;
     },
     /** Always in the same order, so that concurrent releases cannot deadlock. */
     ofBill: async (tx: Db, { branchCode, billNo }: BillKey): Promise<Redemption[]> => {
@@ -86,7 +94,7 @@ export function createCodeStore(tables: RedemptionTables) {
 
   return {
     /**
-     * Locks the owner and inserts a new code, in one statement that may be its own transaction. Returns undefined if the owner is no longer
+     * Locks the owner, inserts a new code and notes it for later scans, in one statement that may be its own transaction. Returns undefined if the owner is no longer
      * usable, or if an unexpired code exists, which stays.
      */
     put: (db: Db, { owner_id, code: given, issued_at, expires_at }: NewCode) =>
@@ -94,17 +102,24 @@ export function createCodeStore(tables: RedemptionTables) {
         db,
         sql<CodeRow>`
           with owned as (
-            select from ${sql.table(tables.owned)}
+            select member_id from ${sql.table(tables.owned)}
             where ${sql.ref(tables.ownedId)} = ${owner_id}::uuid and used_at = 0 and ${sql.ref(tables.until)} > ${issued_at}::bigint
             for update
+          ),
+          issued as (
+            insert into ${table} as before (${owner}, ${code}, issued_at, expires_at)
+            select ${owner_id}::uuid, ${given}::text, ${issued_at}::bigint, ${expires_at}::bigint from owned
+            on conflict (${owner}) do update
+              set ${code} = excluded.${code}, issued_at = excluded.issued_at, expires_at = excluded.expires_at,
+                redeemed_at = 0
+              where before.expires_at <= excluded.issued_at
+            returning ${columns}
+          ),
+          noted as (
+            insert into shown_codes (code, owner_id, member_id, issued_at, expires_at)
+            select code, owner_id, member_id, issued_at, expires_at from issued, owned
           )
-          insert into ${table} as before (${owner}, ${code}, issued_at, expires_at)
-          select ${owner_id}::uuid, ${given}::text, ${issued_at}::bigint, ${expires_at}::bigint from owned
-          on conflict (${owner}) do update
-            set ${code} = excluded.${code}, issued_at = excluded.issued_at, expires_at = excluded.expires_at,
-              redeemed_at = 0
-            where before.expires_at <= excluded.issued_at
-          returning ${columns}`,
+          select * from issued`,
       ),
     findOf: (db: Db, ownerId: string) =>
       one(db, sql<CodeRow>`select ${columns} from ${table} where ${owner} = ${ownerId}`),
@@ -118,6 +133,10 @@ export function createCodeStore(tables: RedemptionTables) {
           where ${code} = ${given} and redeemed_at = 0 and expires_at > ${now}
           returning ${columns}`,
       ),
+    /** Ends the code that is being shown, if any: something else has used it. */
+    end: async (tx: Db, ownerId: string, now: number): Promise<void> => {
+      await sql`update ${table} set redeemed_at = ${now} where ${owner} = ${ownerId} and redeemed_at = 0`.execute(tx);
+    },
     /** Removes the code, so that a picture of it cannot be used again. */
     remove: async (tx: Db, ownerId: string): Promise<void> => {
       await sql`delete from ${table} where ${owner} = ${ownerId}`.execute(tx);
@@ -152,8 +171,12 @@ export async function ownersOfBill(tx: Db, { branchCode, billNo }: BillKey): Pro
 }
 
 /** The benefits of what was used on a bill, for a statement: a JSON list, with null if the catalogue has none. */
-export function benefitsOf({ branchCode, billNo }: BillKey) {
-  const used = sql`branch_code = ${branchCode} and bill_no = ${billNo} and released_at = 0`;
+export function benefitsOf(bill: BillKey) {
+  return benefitsWhere(bill, sql`released_at = 0`);
+}
+
+function benefitsWhere({ branchCode, billNo }: BillKey, counts: RawBuilder<unknown>) {
+  const used = sql`branch_code = ${branchCode} and bill_no = ${billNo} and ${counts}`;
   return sql<(Benefit | null)[]>`(select coalesce(json_agg(benefit), '[]') from (
     select benefit from coupon_redemptions join my_coupons on my_coupons.id = my_coupon_id
       join coupons on coupons.code = coupon_code where ${used}
@@ -164,5 +187,12 @@ export function benefitsOf({ branchCode, billNo }: BillKey) {
 
 export async function benefitsOfBill(tx: Db, bill: BillKey): Promise<(Benefit | null)[]> {
   const { rows } = await sql<{ benefits: (Benefit | null)[] }>`select ${benefitsOf(bill)} as benefits`.execute(tx);
+  return rows[0]?.benefits ?? [];
+}
+
+/** The same, with those whose goods have come back. */
+export async function benefitsUsedOn(tx: Db, bill: BillKey): Promise<(Benefit | null)[]> {
+  const benefits = benefitsWhere(bill, sql`(released_at = 0 or released_by = 'return')`);
+  const { rows } = await sql<{ benefits: (Benefit | null)[] }>`select ${benefits} as benefits`.execute(tx);
   return rows[0]?.benefits ?? [];
 }

@@ -1,5 +1,6 @@
 /** The tables of one kind of redeemable, coupons or rewards: codes for tills, and their redemptions. */
 export type RedemptionTables = {
+  kind: 'coupon' | 'reward';
   codes: 'coupon_barcodes' | 'reward_codes';
   redemptions: 'coupon_redemptions' | 'reward_redemptions';
   /** The column of both tables with the id of the coupon or reward. */
@@ -17,6 +18,7 @@ export type RedemptionTables = {
 };
 
 export const couponTables = {
+  kind: 'coupon',
   codes: 'coupon_barcodes',
   redemptions: 'coupon_redemptions',
   owner: 'my_coupon_id',
@@ -30,6 +32,7 @@ export const couponTables = {
 } as const satisfies RedemptionTables;
 
 export const rewardTables = {
+  kind: 'reward',
   codes: 'reward_codes',
   redemptions: 'reward_redemptions',
   owner: 'claim_transaction_id',

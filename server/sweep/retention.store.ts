@@ -14,7 +14,8 @@ const rowsAtOnce = 1000;
 
 /**
  * Deletes expired rows in batches by index: events and refused calls of members with the telemetry of their month; stored answers of acts
- * after `RETENTION_ANSWER_HOURS`; voids whose bill is too old to be accepted; and facts about erased members.
+ * after `RETENTION_ANSWER_HOURS`; voids whose bill is too old to be accepted; codes whose
+ * use is; and facts about erased members.
  */
 export async function endTraces(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -46,6 +47,12 @@ export async function endTraces(
   await inBatches(turn, rowsAtOnce, async (size) => {
     const over = sql`select ctid from early_voids where noted_at < ${lastSale}::bigint order by noted_at limit ${size}`;
     const removed = sql`delete from early_voids where ctid = any(array(${over}))`;
+    return Number((await removed.execute(db)).numAffectedRows ?? 0n);
+  });
+  const lastScan = now - (limits.codeScannedBackHours + 1) * 60 * 60;
+  await inBatches(turn, rowsAtOnce, async (size) => {
+    const over = sql`select ctid from shown_codes where issued_at < ${lastScan}::bigint order by issued_at limit ${size}`;
+    const removed = sql`delete from shown_codes where ctid = any(array(${over}))`;
     return Number((await removed.execute(db)).numAffectedRows ?? 0n);
   });
   await inBatches(turn, rowsAtOnce, async (size) => {

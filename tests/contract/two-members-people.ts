@@ -47,11 +47,26 @@ async function shop(stage: Stage, { memberId, memberNo, branch, otherBranch, bil
   granted(await services.receipts.cancel(branch, bill(2)));
   const returned = await redeemOne(stage, { memberId, branch, code: 'PAIR-RETURNED', billNo: bill(1) });
   granted(await services.coupons.release({ barcode: returned.barcode, branchCode: branch }));
+  await redeemTwice(stage, { code: returned.barcode, branch, bills: [bill(4), bill(3)], scannedAt: soldAt });
   const usedCoupon = await redeemOne(stage, { memberId, branch, code: 'PAIR-USED', billNo: bill(3) });
   const goods = { return_no: bill(5), returned_at: soldAt, lines: [{ line: 0, quantity: 1 }] };
   granted(await services.receipts.takeGoodsBack(branch, bill(5), goods));
   const freshCoupon = granted(await services.coupons.collect(memberId, 'PAIR-FRESH')).my_coupon_id;
   return { bill, soldAt, usedCoupon, openCoupon: open.id, openBarcode: open.barcode, freshCoupon };
+}
+
+/** On two bills by tills that were offline, which then released it. */
+async function redeemTwice(
+  { services: { coupons } }: Stage,
+  {
+    code: barcode,
+    branch: branchCode,
+    bills,
+    scannedAt,
+  }: { code: string; branch: string; bills: string[]; scannedAt: number },
+) {
+  for (const billNo of bills) await coupons.redeem({ barcode, branchCode, billNo, scannedAt });
+  for (const billNo of bills) granted(await coupons.release({ barcode, branchCode, billNo, releasedAt: scannedAt }));
 }
 
 type Taking = { memberId: string; branch: string; code: string };

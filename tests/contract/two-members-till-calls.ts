@@ -80,8 +80,18 @@ export const tillCalls = {
       token: till,
       body: { barcode: usedCoupon.barcode, bill_no: bill(3) },
     }),
+    offline: ({ actor: { till, openBarcode: barcode, bill, soldAt: scanned_at } }) => ({
+      token: till,
+      body: { barcode, bill_no: bill(4), scanned_at },
+    }),
   },
-  releaseCoupon: { now: ({ actor: { till, usedCoupon } }) => ({ token: till, body: { barcode: usedCoupon.barcode } }) },
+  releaseCoupon: {
+    now: ({ actor: { till, usedCoupon } }) => ({ token: till, body: { barcode: usedCoupon.barcode } }),
+    early: ({ actor: { till, openBarcode: barcode, bill, soldAt: released_at } }) => ({
+      token: till,
+      body: { barcode, bill_no: bill(4), released_at },
+    }),
+  },
   redeemReward: {
     now: ({ actor: { till, openCode: code, bill } }) => ({ token: till, body: { code, bill_no: bill(6) } }),
     again: ({ actor: { till, usedCode: code, bill } }) => ({ token: till, body: { code, bill_no: bill(3) } }),

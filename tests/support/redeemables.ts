@@ -14,7 +14,14 @@ type GivenBack = Pick<Extract<Answer<'voidPurchase'>, { taken: unknown }>, 'coup
 
 type Ended<T> = Promise<Outcome<{ member_no: string } & T, AnyCode>>;
 
-type At = { code: string; branchCode: string; billNo?: string | undefined; requestKey?: string };
+type At = {
+  code: string;
+  branchCode: string;
+  billNo?: string | undefined;
+  requestKey?: string;
+  scannedAt?: number;
+  releasedAt?: number;
+};
 
 /** What tills redeem, by kind, so that one test covers all of them. */
 export const redeemables = {
@@ -28,11 +35,14 @@ export const redeemables = {
     codeOf: async (memberId: string, id: string) =>
       granted(await coupons.issueBarcode(memberId, { my_coupon_id: id })).barcode,
     redeem: ({ code, ...at }: At): Ended<{ used_at: number }> => coupons.redeem({ barcode: code, ...at }),
-    release: ({ code, branchCode }: At): Ended<{ released_at: number }> =>
-      coupons.release({ barcode: code, branchCode }),
+    release: ({ code, ...at }: At): Ended<{ released_at: number }> => coupons.release({ barcode: code, ...at }),
     statusOf: async (memberId: string, id: string): Promise<string> =>
       granted(await coupons.myCouponOf(memberId, id)).pocket_status,
     backOf: (voided: GivenBack) => voided.coupons,
+    standingOf: async (id: string) =>
+      db.selectFrom('my_coupons').select(['used_at', 'used_branch']).where('id', '=', id).executeTakeFirstOrThrow(),
+    withdraw: (name: string, at: number) =>
+      db.updateTable('coupons').set({ withdrawn: true, updated_at: at }).where('code', '=', name).execute(),
     usesOf: (id: string) =>
       db.selectFrom('coupon_redemptions').select('released_at').where('my_coupon_id', '=', id).execute(),
     nobodys: '7700000000000000',
@@ -47,10 +57,18 @@ export const redeemables = {
     codeOf: async (memberId: string, id: string) =>
       granted(await rewards.issueCode(memberId, { claim_transaction_id: id })).reward_code,
     redeem: (at: At): Ended<{ used_at: number }> => rewards.redeem(at),
-    release: ({ code, branchCode }: At): Ended<{ released_at: number }> => rewards.release({ code, branchCode }),
+    release: (at: At): Ended<{ released_at: number }> => rewards.release(at),
     statusOf: async (memberId: string, id: string): Promise<string> =>
       granted(await rewards.claimedOf(memberId, id)).status,
     backOf: (voided: GivenBack) => voided.rewards ?? [],
+    standingOf: async (id: string) =>
+      deps.db
+        .selectFrom('claimed_rewards')
+        .select(['used_at', 'used_branch'])
+        .where('claim_transaction_id', '=', id)
+        .executeTakeFirstOrThrow(),
+    withdraw: (name: string, at: number) =>
+      deps.db.updateTable('rewards').set({ withdrawn: true, updated_at: at }).where('reward_id', '=', name).execute(),
     usesOf: (id: string) =>
       deps.db.selectFrom('reward_redemptions').select('released_at').where('claim_transaction_id', '=', id).execute(),
     nobodys: 'ABCDEFGHJKLM',

@@ -1,5 +1,6 @@
 import type { Answer, Query } from '@/contract/types';
 import type { CampaignKind } from '@/domain/campaigns';
+import { limits } from '@/domain/limits';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Turn } from '@/server/db/batches';
 import { ownTurn } from '@/server/db/batches';
@@ -50,15 +51,20 @@ export function createCampaignsService({ db, clock }: Pick<Deps, 'db' | 'clock'>
       const now = clock.now();
       const last = await findLastDay(db);
       if (last === undefined) return;
-      // Events before midnight may be written slightly later.
+      // Events before midnight may be written slightly later, and what tills did offline some days later.
       const isNight = now - startOfDay(now) < lateSeconds;
-      for (let from = startOfDay(last) - (isNight ? daySeconds : 0); from <= now && turn.isMine(); from += daySeconds)
+      for (
+        let from = startOfDay(last) - (isNight ? lateDays * daySeconds : 0);
+        from <= now && turn.isMine();
+        from += daySeconds
+      )
         await inTransaction(db, (tx) => countDay(tx, { from, until: from + daySeconds }));
     },
   };
 }
 
 const lateSeconds = 60 * 60;
+const lateDays = limits.codeScannedBackHours / 24 + 1;
 
 function startOfDay(seconds: number): number {
   return startOfBangkokDaySeconds(bangkokDate(seconds));

@@ -48,6 +48,11 @@ export function markUsed(tx: Db, id: string, branchCode: string, now: number) {
     .executeTakeFirst();
 }
 
+export async function setUse(tx: Db, id: string, { usedAt, branchCode }: { usedAt: number; branchCode: string }) {
+  const update = tx.updateTable('my_coupons').set({ used_at: usedAt, used_branch: branchCode });
+  await update.where('id', '=', id).execute();
+}
+
 export async function unuse(tx: Db, id: string): Promise<void> {
   await tx.updateTable('my_coupons').set({ used_at: 0, used_branch: null }).where('id', '=', id).execute();
 }

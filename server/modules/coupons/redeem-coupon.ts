@@ -13,7 +13,7 @@ import { couponTables } from '@/server/redemption/tables';
 import * as collected from './pocket.store';
 import type { MyCouponRow } from './present';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories' | 'meter'> & {
   members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
 };
 
@@ -45,8 +45,13 @@ export function createCouponRedemption(needs: Needs) {
       lock: collected.lockMyCoupon,
       ownerOf: ({ member_id }) => member_id,
       nameOf: ({ coupon_code }) => coupon_code,
-      refusalToUse: async (tx, mine) => ((await couponOf(tx, mine)).withdrawn ? refuse('e2007') : undefined),
+      refusalToUse: async (tx, mine, _branchCode, offlineAt) => {
+        const { withdrawn, updated_at } = await couponOf(tx, mine);
+        return withdrawn && (offlineAt === undefined || updated_at <= offlineAt) ? refuse('e2007') : undefined;
+      },
       markUsed: collected.markUsed,
+      standingOf: ({ used_at, used_branch }) => ({ usedAt: used_at, usedBranch: used_branch }),
+      setUse: collected.setUse,
       unuse: collected.unuse,
       present,
       presentReleased,

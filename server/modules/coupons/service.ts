@@ -17,7 +17,7 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { GiveBack } from '@/server/redemption/give-back';
 import type { Usable } from '@/server/redemption/issue-code';
 import { createCodeIssue } from '@/server/redemption/issue-code';
-import type { NotAtTill, Returned, Scan } from '@/server/redemption/redeem';
+import type { NotAtTill, NotOffline, Release, Returned, Scan } from '@/server/redemption/redeemable';
 import type { CodeRow } from '@/server/redemption/store';
 import { couponTables } from '@/server/redemption/tables';
 import { refusalToUse, wrongCode } from './check-coupon';
@@ -37,6 +37,7 @@ type CannotUse = 'e2006' | 'e2007' | 'e2008' | 'e2011';
 type NotMine = 'e2003' | 'e2014';
 
 type BarcodeScan = Omit<Scan, 'code'> & { barcode: string };
+type BarcodeRelease = Omit<Release, 'code'> & { barcode: string };
 
 /** A member collects a coupon once; concurrent requests never exceed a quota. */
 export type CouponsService = {
@@ -67,8 +68,8 @@ export type CouponsService = {
   ): Promise<Outcome<Answer<'redeemCoupon'>, NotAtTill | '429' | 'e2007' | 'e2008' | 'e2011' | 'e2014'>>;
   /** Gives a coupon back at the branch that used it. 412: too late · e2014: this branch has not used it. */
   release(
-    scan: Omit<BarcodeScan, 'billNo'>,
-  ): Promise<Outcome<Answer<'releaseCoupon'>, 'till_release_late' | '429' | 'e2014'>>;
+    release: BarcodeRelease,
+  ): Promise<Outcome<Answer<'releaseCoupon'>, 'till_release_late' | NotOffline | '429' | 'e2014'>>;
   /** Gives back a voided bill's coupons to active members; returns the codes, which a retry gets again. */
   releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
   /** The same for goods that have all come back. */
@@ -89,7 +90,7 @@ export type CouponsService = {
   compareCatalogue(wanted: readonly CatalogueCoupon[], withdraw: Codes): Promise<ImportPlan<CatalogueCoupon>>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories' | 'meter'> & {
   members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
   till: Pick<TillService, 'confirmStaff' | 'staffIsAsked'>;
 };
@@ -184,7 +185,7 @@ export function createCouponsService(needs: Needs): CouponsService {
       return isRefusal(issued) ? issued : value(presentBarcode(issued.value));
     },
     redeem: ({ barcode, ...scan }) => redemption.redeem({ code: barcode, ...scan }),
-    release: ({ barcode, branchCode }) => redemption.release({ code: barcode, branchCode }),
+    release: ({ barcode, ...release }) => redemption.release({ code: barcode, ...release }),
     releaseOfBill: redemption.releaseOfBill,
     releaseOfReturn: redemption.releaseOfReturn,
     giveBack: createCouponGiveBack(clock),

@@ -5,6 +5,7 @@ import { holdLock } from '@/server/db/advisory-locks';
 import { anyOf } from '@/server/db/any-of';
 import type { Tables } from '@/server/db/schema';
 import type { Db } from '@/server/db/transact';
+import { forgetShown } from '@/server/redemption/shown-codes.store';
 import type { CatalogueCoupon } from './read-catalogue';
 
 /** Filters of a list. An absent filter excludes nothing. */
@@ -129,6 +130,8 @@ export async function erase(tx: Db, memberId: string): Promise<void> {
   await tx.deleteFrom('coupon_redemptions').where('my_coupon_id', 'in', unused).execute();
   await tx.deleteFrom('coupon_barcodes').where('my_coupon_id', 'in', collected.select('id')).execute();
   await tx.deleteFrom('my_coupons').where('member_id', '=', memberId).where('used_at', '=', 0).execute();
+  // Those of rewards, too.
+  await forgetShown(tx, memberId);
 }
 
 export function readCatalogue(db: Db) {

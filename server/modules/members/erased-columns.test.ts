@@ -158,6 +158,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   chat_accounts: '',
   chat_links: '',
   coupon_barcodes: '',
+  shown_codes: '',
   reward_codes: '',
   email_confirmations: '',
   etax_address_codes: '',
@@ -192,6 +193,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   my_coupons: 'collected_at coupon_code expires_at id member_id used_at used_branch',
   reward_redemptions:
     'bill_no branch_code claim_transaction_id id redeemed_at released_at released_by request_key reward_code',
+  double_uses: 'arrived_at kind member_id use_id',
   coupon_redemptions: 'barcode bill_no branch_code id my_coupon_id redeemed_at released_at released_by request_key',
   // Five years by tax law; only the encrypted documents name the buyer.
   receipts:

@@ -7,7 +7,7 @@ import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
-import { benefitsOfBill } from '@/server/redemption/store';
+import { benefitsOfBill, benefitsUsedOn } from '@/server/redemption/store';
 import { findDiscount, findReceipt, lockBill } from './bill.store';
 import { findEarlyVoid } from './early-void.store';
 import type { BillKey } from './identify-bill';
@@ -71,6 +71,21 @@ export async function isOverBill(tx: Db, asked: BillKey): Promise<boolean> {
   const { points = 0, returned_points = 0 } = (await findDiscount(tx, key)) ?? {};
   const used = { points: points - returned_points, benefits: await benefitsOfBill(tx, asked) };
   return isWorthMoreThan(await linesStill(tx, receipt), used);
+}
+
+/** The same for what a till granted offline when it sold the bill, with all that it had then, whatever has come back since. */
+export async function isOverBillAsSold(tx: Db, asked: BillKey): Promise<boolean> {
+  const key = await lockBill(tx, asked);
+  const receipt = await findReceipt(tx, key);
+  if (!receipt) return false;
+  const { points = 0 } = (await findDiscount(tx, key)) ?? {};
+  return isWorthMoreThan(receipt.lines, { points, benefits: await benefitsUsedOn(tx, asked) });
+}
+
+/** What is left of a bill of which goods came back; undefined for any other. */
+export async function goodsLeftOf(tx: Db, asked: BillKey): Promise<BillLine[] | undefined> {
+  const receipt = await findReceipt(tx, await lockBill(tx, asked));
+  return receipt && receipt.returned_at > 0 ? linesStill(tx, receipt) : undefined;
 }
 
 /** What is left of a bill's lines. The bill is locked. */

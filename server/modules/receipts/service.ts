@@ -194,6 +194,8 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
           rewards: await rewards.releaseOfBill(tx, key, activeMembers),
         };
         const voided = presentVoid(await bills.findReceipt(tx, key), await bills.findDiscount(tx, key), back);
+        // The sale is still to come, and nothing else may remember the void.
+        if (!receipt && !discount) await noteEarlyVoid(tx, key, clock.now());
         if (!found.isVoided) await writeVoid(tx, key, found.memberId, voided);
         return value(voided);
       });

@@ -100,6 +100,11 @@ export function lockClaim(tx: Db, id: string) {
   return found.forUpdate().executeTakeFirst();
 }
 
+export async function setUse(tx: Db, id: string, { usedAt, branchCode }: { usedAt: number; branchCode: string }) {
+  const update = tx.updateTable('claimed_rewards').set({ used_at: usedAt, used_branch: branchCode });
+  await update.where('claim_transaction_id', '=', id).execute();
+}
+
 /** A returned reward stays used, even when its bill is voided. */
 export async function unuse(tx: Db, id: string): Promise<void> {
   const update = tx.updateTable('claimed_rewards').set({ used_at: 0, used_branch: null });

@@ -14,7 +14,7 @@ import { rewardTables } from '@/server/redemption/tables';
 import type { ClaimRow, RewardRow } from './check-claim';
 import * as claimRows from './claim.store';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories' | 'meter'> & {
   members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
   stores: Pick<StoresService, 'provinceOf'>;
 };
@@ -51,6 +51,8 @@ export function createRewardRedemption(needs: Needs) {
       refusalToUse: async (tx, claim, branchCode) =>
         refusalAt(await rewardOf(tx, claim), await stores.provinceOf(tx, branchCode)),
       markUsed: claimRows.markUsed,
+      standingOf: ({ used_at, used_branch }) => ({ usedAt: used_at, usedBranch: used_branch }),
+      setUse: claimRows.setUse,
       unuse: claimRows.unuse,
       present,
       presentReleased,

@@ -25,7 +25,7 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { GiveBack } from '@/server/redemption/give-back';
 import type { Usable } from '@/server/redemption/issue-code';
 import { createCodeIssue } from '@/server/redemption/issue-code';
-import type { NotAtTill, Returned, Scan } from '@/server/redemption/redeem';
+import type { NotAtTill, NotOffline, Release, Returned, Scan } from '@/server/redemption/redeemable';
 import { rewardTables } from '@/server/redemption/tables';
 import type { RewardRow } from './check-claim';
 import * as claimRows from './claim.store';
@@ -86,7 +86,9 @@ export type RewardsService = {
     scan: Scan,
   ): Promise<Outcome<Answer<'redeemReward'>, NotAtTill | '429' | 'e4008' | 'e4035' | 'e4036' | 'reward_not_here'>>;
   /** Gives a reward back at the branch that used it. 412: too late · e4036: this branch has not used it. */
-  release(scan: Omit<Scan, 'billNo'>): Promise<Outcome<Answer<'releaseReward'>, 'till_release_late' | '429' | 'e4036'>>;
+  release(
+    release: Release,
+  ): Promise<Outcome<Answer<'releaseReward'>, 'till_release_late' | NotOffline | '429' | 'e4036'>>;
   /** Gives back a voided bill's rewards to active members; returns the ids, which a retry gets again. */
   giveBack: GiveBack;
   returns: RewardReturns;
@@ -113,7 +115,7 @@ type Codes = readonly string[];
 /** The stored result of a use, for a retry. */
 const applied = Type.Object({ used_at: Type.Integer() });
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'config' | 'categories'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'config' | 'categories' | 'meter'> & {
   ledger: Ledger;
   members: Pick<MembersService, 'recordById' | 'memberNumberOf' | 'lock'>;
   stores: Pick<StoresService, 'provinceOf'>;

@@ -20,19 +20,35 @@ type Needs = {
 export function tillRoutes(app: App, { till, receipts, coupons, rewards, mobileChange }: Needs): void {
   register(app, 'getStaffCode', async ({ caller }) => value(till.staffCodeOf(caller.branchCode)));
   register(app, 'redeemCoupon', async ({ caller, body, idempotencyKey: requestKey }) => {
-    const scan = { barcode: body.barcode, billNo: body.bill_no, branchCode: caller.branchCode, requestKey };
+    const scan = {
+      barcode: body.barcode,
+      billNo: body.bill_no,
+      branchCode: caller.branchCode,
+      requestKey,
+      scannedAt: body.scanned_at,
+    };
     return inTillCodes(await coupons.redeem(scan), codes.coupon);
   });
-  register(app, 'releaseCoupon', async ({ caller, body }) =>
-    inTillCodes(await coupons.release({ barcode: body.barcode, branchCode: caller.branchCode }), codes.couponBack),
-  );
+  register(app, 'releaseCoupon', async ({ caller, body }) => {
+    const { barcode, bill_no: billNo, released_at: releasedAt } = body;
+    const release = { barcode, billNo, branchCode: caller.branchCode, releasedAt };
+    return inTillCodes(await coupons.release(release), codes.couponBack);
+  });
   register(app, 'redeemReward', async ({ caller, body, idempotencyKey: requestKey }) => {
-    const scan = { code: body.code, billNo: body.bill_no, branchCode: caller.branchCode, requestKey };
+    const scan = {
+      code: body.code,
+      billNo: body.bill_no,
+      branchCode: caller.branchCode,
+      requestKey,
+      scannedAt: body.scanned_at,
+    };
     return inTillCodes(await rewards.redeem(scan), codes.reward);
   });
-  register(app, 'releaseReward', async ({ caller, body }) =>
-    inTillCodes(await rewards.release({ code: body.code, branchCode: caller.branchCode }), codes.rewardBack),
-  );
+  register(app, 'releaseReward', async ({ caller, body }) => {
+    const { code, bill_no: billNo, released_at: releasedAt } = body;
+    const release = { code, billNo, branchCode: caller.branchCode, releasedAt };
+    return inTillCodes(await rewards.release(release), codes.rewardBack);
+  });
   register(app, 'lookUpMember', async ({ params }) => inTillCodes(await till.lookUp(params.member_no), codes.member));
   register(app, 'lookUpMobile', async ({ caller, body }) =>
     inTillCodes(await till.lookUpMobile(caller, body.mobile), codes.mobile),

@@ -10,14 +10,18 @@ export function inTillCodes<T, C extends AnyCode, K extends TillCode>(
   return isRefusal(outcome) ? { ...outcome, refused: codes[outcome.refused] } : outcome;
 }
 
+const offline = { '422': 'till_field_wrong', till_offline_limit: 'till_offline_limit' } as const;
+
 const ofScan = {
+  ...offline,
+  till_used_twice: 'till_used_twice',
   till_bill_voided: 'till_bill_voided',
   till_more_than_bill: 'till_more_than_bill',
   till_use_cancelled: 'till_use_cancelled',
   '429': 'till_limit_reached',
 } as const;
 
-const ofRelease = { till_release_late: 'till_release_late', '429': 'till_limit_reached' } as const;
+const ofRelease = { ...offline, till_release_late: 'till_release_late', '429': 'till_limit_reached' } as const;
 
 /** The meaning of the services' codes, by the subject of the call. */
 export const coupon = {

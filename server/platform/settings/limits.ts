@@ -17,6 +17,9 @@ const tillLimits = {
   couponsPerDayOfMember: limit('LIMIT_MEMBER_COUPONS_PER_DAY', 50),
   scansPerHourOfBranch: limit('LIMIT_BRANCH_SCANS_PER_HOUR', 1000),
   earlyVoidsPerHourOfBranch: limit('LIMIT_BRANCH_EARLY_VOIDS_PER_HOUR', 200),
+  // What tills grant while offline is known only afterwards, so a branch may send so much of it in a day, and fewer second uses.
+  offlineCodesPerDayOfBranch: limit('LIMIT_BRANCH_OFFLINE_CODES_PER_DAY', 1000),
+  doubleUsesPerDayOfBranch: limit('LIMIT_BRANCH_DOUBLE_USES_PER_DAY', 10),
   // Look-ups of mobile numbers, and the numbers among them that find nobody: a cashier must not learn who is a member by trying.
   lookUpsPerHourOfBranchKey: limit('LIMIT_BRANCH_KEY_LOOKUPS_PER_HOUR', 200),
   lookUpsPerHourOfBranch: limit('LIMIT_BRANCH_LOOKUPS_PER_HOUR', 400),
