@@ -2,6 +2,7 @@ import { noteText } from '@/contract/desk/acts';
 import { isRecord } from '@/domain/records';
 import type { ScannedKind } from '@/domain/scanned-codes';
 import { scannedCharactersMost, scannedKinds } from '@/domain/scanned-codes';
+import { calendarMonthPattern } from '@/domain/time/calendar-month';
 import { visibleLine } from './fields';
 import { tidiedKeyword } from './scanned-fields';
 
@@ -115,6 +116,7 @@ const patterns: Readonly<Record<string, { pattern?: string; maxLength?: number; 
   '^[0-9]{16}$': { maxLength: 16, example: '8000000000000018' },
   '^([0-9]{13}|[*]{9}[0-9]{4})$': { maxLength: 13, example: '*********0018' },
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': { maxLength: 10, example: '2026-12-31' },
+  [calendarMonthPattern]: { maxLength: 7, example: '2026-11' },
   '^([01][0-9]|2[0-4]):[0-5][0-9]$': { maxLength: 5, example: '07:00' },
   '^[A-Z]{12}$': { maxLength: 12, example: 'ABCDEFGHIJKL' },
   '^[A-Z0-9-]{3,32}$': { maxLength: 32, example: 'COFFEE-10' },

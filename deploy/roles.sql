@@ -1,5 +1,5 @@
 -- Three users of one PostgreSQL, for servers that may change no table: sabai_owner migrates (npm run migrate), sabai_app serves
--- (MIGRATE=off), sabai_tool runs the commands that are acts of an operator (stores, catalogue, members, orders, till, keys), which the
+-- (MIGRATE=off), sabai_tool runs the commands that are acts of an operator (stores, catalogue, members, orders, till, keys, etax report), which the
 -- audit accepts from no other. Run once by an administrator, connected to the product's database, before the first migration; it may
 -- run again, and does so after an upgrade from a release without sabai_tool.
 -- Passwords are given afterwards, with \password or by whatever keeps them.

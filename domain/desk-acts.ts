@@ -29,6 +29,7 @@ export type DeskAct = {
 const ofMembers = { on: 'member', roles: ['support', 'approver'] } as const;
 const ofCampaigns = { on: 'campaign', roles: ['marketing'] } as const;
 const ofDrafts = { on: 'draft', roles: ['marketing'] } as const;
+const ofTaxReports = { on: 'tax_report', roles: ['accounting'] } as const;
 const ofOrders = { on: 'order', roles: ['support'] } as const;
 
 const giftReasons = ['complaint', 'till_fault', 'product_fault', 'goodwill', 'wrong_entry', 'other'] as const;
@@ -163,6 +164,8 @@ export const deskActs = {
   'approval.refuse': { on: 'approval', roles: ['approver'], reasons: [], approval: 'never' },
   'audit.export': { on: 'audit', roles: ['approver'], reasons: [], approval: 'never' },
   'gifts.export': { on: 'audit', roles: ['approver'], reasons: [], approval: 'never' },
+  'tax_report.read': { ...ofTaxReports, reasons: [], approval: 'never' },
+  'tax_report.export': { ...ofTaxReports, reasons: [], approval: 'never' },
   'note.redact': {
     on: 'audit',
     roles: ['support', 'approver'],

@@ -1,4 +1,4 @@
-import { auditLimits, isStaffRole, mayAct, staffSessionSeconds } from './staff';
+import { auditLimits, isStaffRole, mayAct, staffRoles, staffSessionSeconds } from './staff';
 
 test.each([
   [['support'], [], true],
@@ -10,10 +10,11 @@ test.each([
   expect(mayAct(roles, open)).toBe(may);
 });
 
-test('the roles are exactly the four words', () => {
-  expect(['support', 'marketing', 'approver', 'admin', 'Admin', 'root', 7, undefined].filter(isStaffRole)).toEqual([
+test('the roles are exactly the five words', () => {
+  expect([...staffRoles, 'Admin', 'root', 7, undefined].filter(isStaffRole)).toEqual([
     'support',
     'marketing',
+    'accounting',
     'approver',
     'admin',
   ]);

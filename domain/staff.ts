@@ -1,5 +1,5 @@
 /** The roles of staff. An admin may do everything. */
-export const staffRoles = ['support', 'marketing', 'approver', 'admin'] as const;
+export const staffRoles = ['support', 'marketing', 'accounting', 'approver', 'admin'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -39,6 +39,7 @@ export const subjectKinds = [
   'approval',
   'session',
   'audit',
+  'tax_report',
   'catalogue',
   'stores',
   'limits',

@@ -10,6 +10,8 @@ export const staffTitles: Readonly<Record<StaffPath, Record<Language, string>>> 
   '/staff/campaigns/detail/': { th: 'ยอดของแคมเปญ', en: 'Campaign figures' },
   '/staff/approvals/': { th: 'รออนุมัติ', en: 'Approvals' },
   '/staff/orders/': { th: 'แพ็กและส่งของรางวัล', en: 'Orders' },
+  '/staff/tax-report/': { th: 'รายงานภาษีขาย', en: 'Output tax report' },
+  '/staff/tax-report/print/': { th: 'พิมพ์รายงานภาษีขาย', en: 'Print output tax report' },
   '/staff/toggles/': { th: 'เปิดปิดฟีเจอร์', en: 'Features' },
   '/staff/terms/': { th: 'ข้อกำหนดและประกาศ', en: 'Terms' },
   '/staff/tills/': { th: 'เครื่องแคชเชียร์', en: 'Tills' },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { noCategoryCodes } from '@/domain/goods-categories';
+import { accountingRoutes } from '@/server/desk/accounting/routes';
 import { campaignsRoutes } from '@/server/desk/campaigns/routes';
 import { supportRoutes } from '@/server/desk/members/routes';
 import { operationsRoutes } from '@/server/desk/operations/routes';
@@ -77,6 +78,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   supportRoutes,
   campaignsRoutes,
   operationsRoutes,
+  accountingRoutes,
 ];
 
 /** Builds the whole server, ready to listen or to be called by a test. Closing it lets open calls finish. */
@@ -96,7 +98,7 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
   const refusals = createRefusedCalls(deps);
   const app = { http, services, ...gates, refusals, idempotency: createIdempotency(deps) };
   for (const routes of modules) routes(app, services);
-  sandboxRoutes(http, deps, services, () => runJobs(deps, services));
+  sandboxRoutes(http, deps, () => runJobs(deps, services));
   await serveWeb(http, deps.config.webDir, services.pictures.pictureAt);
   return http;
 }

@@ -21,6 +21,7 @@ import { createConsentsService } from './modules/consents/service';
 import { createCouponsService } from './modules/coupons/service';
 import { createDonationsService } from './modules/donations/service';
 import { createEtaxWorker } from './modules/etax/process-requests';
+import { createTaxReports } from './modules/etax/report-output-tax';
 import { createEtaxService } from './modules/etax/service';
 import { createAddressCorrection } from './modules/kids-club/correct-address';
 import { createFulfilment } from './modules/kids-club/fulfil-orders';
@@ -223,6 +224,7 @@ export function createServices(deps: Deps) {
     ownReceipts,
     etax,
     etaxWorker,
+    taxReports: createTaxReports({ ...deps, stores }),
     toggles,
     telemetry,
     till,

@@ -1,4 +1,5 @@
 import type { EndpointSchema } from '@/contract/schema';
+import { accountingSchemas } from './accounting';
 import { campaignsSchemas } from './campaigns';
 import type { StaffEndpointName } from './endpoints';
 import { supportSchemas } from './members';
@@ -11,4 +12,5 @@ export const staffSchemas = {
   ...supportSchemas,
   ...campaignsSchemas,
   ...operationsSchemas,
+  ...accountingSchemas,
 } as const satisfies Record<StaffEndpointName, EndpointSchema>;

@@ -5,6 +5,7 @@ test.each<[StaffRole[], string[]]>([
   [[], ['/staff/approvals/']],
   [['support'], ['/staff/members/', '/staff/approvals/', '/staff/orders/']],
   [['marketing'], ['/staff/campaigns/', '/staff/approvals/', '/staff/terms/']],
+  [['accounting'], ['/staff/approvals/', '/staff/tax-report/']],
   [['approver'], ['/staff/members/', '/staff/campaigns/', '/staff/approvals/', '/staff/terms/', '/staff/audit/']],
   [
     ['admin'],
@@ -13,6 +14,7 @@ test.each<[StaffRole[], string[]]>([
       '/staff/campaigns/',
       '/staff/approvals/',
       '/staff/orders/',
+      '/staff/tax-report/',
       '/staff/toggles/',
       '/staff/terms/',
       '/staff/tills/',

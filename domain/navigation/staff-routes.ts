@@ -21,6 +21,8 @@ export const staffRoutes = {
   '/staff/campaigns/detail/': { roles: ['marketing', 'approver'], within: '/staff/campaigns/' },
   '/staff/approvals/': { roles: [] },
   '/staff/orders/': { roles: ['support'] },
+  '/staff/tax-report/': { roles: ['accounting'] },
+  '/staff/tax-report/print/': { roles: ['accounting'], within: '/staff/tax-report/' },
   '/staff/toggles/': { roles: ['admin'] },
   '/staff/terms/': { roles: ['marketing', 'approver'] },
   '/staff/tills/': { roles: ['admin'] },

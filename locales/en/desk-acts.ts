@@ -146,6 +146,8 @@ export const texts = {
   'approval.refuse': { did: 'Refused' },
   'audit.export': { did: 'Downloaded the audit log' },
   'gifts.export': { did: 'Downloaded what staff gave' },
+  'tax_report.read': { did: 'Opened the output tax report' },
+  'tax_report.export': { did: 'Downloaded the output tax report' },
   'note.redact': {
     did: 'Redacted a note',
     asked: 'Note redacted',

@@ -11,7 +11,7 @@ export const texts = {
   openMenu: 'Menu',
   skip: 'Skip to content',
   signOut: 'Sign out',
-  role: { support: 'Support', marketing: 'Marketing', approver: 'Approver', admin: 'Admin' },
+  role: { support: 'Support', marketing: 'Marketing', accounting: 'Accounting', approver: 'Approver', admin: 'Admin' },
   mayNot: 'This page is not open to your role',
   mayNotHint: 'If you need it, ask an admin to add the role.',
   signIn: {

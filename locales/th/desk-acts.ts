@@ -129,6 +129,8 @@ export const texts = {
   'approval.refuse': { did: 'ไม่อนุมัติ' },
   'audit.export': { did: 'ดาวน์โหลดบันทึก' },
   'gifts.export': { did: 'ดาวน์โหลดยอดที่ทีมงานให้' },
+  'tax_report.read': { did: 'เปิดรายงานภาษีขาย' },
+  'tax_report.export': { did: 'ดาวน์โหลดรายงานภาษีขาย' },
   'note.redact': {
     did: 'ลบข้อความหมายเหตุ',
     asked: 'ลบข้อความหมายเหตุ',

@@ -8,7 +8,7 @@ export const texts = {
   openMenu: 'เมนู',
   skip: 'ข้ามไปเนื้อหา',
   signOut: 'ออกจากระบบ',
-  role: { support: 'ซัพพอร์ต', marketing: 'การตลาด', approver: 'ผู้อนุมัติ', admin: 'ผู้ดูแลระบบ' },
+  role: { support: 'ซัพพอร์ต', marketing: 'การตลาด', accounting: 'บัญชี', approver: 'ผู้อนุมัติ', admin: 'ผู้ดูแลระบบ' },
   mayNot: 'หน้านี้ไม่ได้เปิดให้บทบาทของคุณ',
   mayNotHint: 'ถ้าต้องใช้งาน ให้ผู้ดูแลระบบเพิ่มบทบาทให้',
   signIn: {

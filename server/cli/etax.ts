@@ -17,6 +17,7 @@ import { loadEnvironment } from '@/server/platform/settings/schema';
 import { openSigner } from '@/server/signing/open-signer';
 import { checkFiles } from './etax/check';
 import { expectSigner } from './etax/expected-signer';
+import { printTaxReport } from './etax/print-tax-report';
 import { sampleInvoice } from './etax/sample-invoice';
 
 // `npm run etax -- …`: tools around tax invoices for accounting and the tax office. See docs/etax.md.
@@ -25,6 +26,7 @@ const usage = [
   '  npm run etax -- check [--certificate FILE] [--schemas DIR] FILE...',
   '  npm run etax -- samples DIR [--count N] [--seed N] [--sign yes]',
   '  npm run etax -- voided',
+  '  npm run etax -- report 2026-11 [--branch 00012] [--language en]',
 ].join('\n');
 
 const voidedHeading = [
@@ -51,7 +53,11 @@ try {
 async function run([command, ...given]: readonly string[]): Promise<number> {
   const { options, rest } = takeOptions(
     given,
-    { check: ['certificate', 'schemas'], samples: ['count', 'seed', 'sign'] }[command ?? ''] ?? [],
+    {
+      check: ['certificate', 'schemas'],
+      samples: ['count', 'seed', 'sign'],
+      report: ['branch', 'language'],
+    }[command ?? ''] ?? [],
   );
   if (command === 'check' && rest.length > 0)
     return checkFiles(rest, options.get('schemas'), expectSigner(options.get('certificate')));
@@ -61,6 +67,8 @@ async function run([command, ...given]: readonly string[]): Promise<number> {
     return options.get('sign') === 'yes' ? writeSignedSamples(first, wanted) : writeSamples(first, wanted);
   }
   if (command === 'voided' && rest.length === 0) return listVoided();
+  if (command === 'report' && first !== undefined && more.length === 0)
+    return printTaxReport(first, options.get('branch'), options.get('language') ?? 'th');
   throw new Error(usage);
 }
 

@@ -59,6 +59,7 @@ describe('commands under the users of deploy/roles.sql', () => {
       ['members', 'export', '--file', join(dir, 'members.csv')],
       ['orders', 'list'],
       ['keys', 'status'],
+      ['etax', 'report', '2026-11'],
       ['keys', 'reseal'],
     ] as const;
     for (const [tool, ...args] of wanted) {
@@ -75,6 +76,7 @@ describe('commands under the users of deploy/roles.sql', () => {
       'members.import',
       'members.export',
       'keys.reseal',
+      'tax_report.export',
       'till_key.revoke',
     ])
       assert.ok(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyAccess, AnyEndpoint, AnyEndpointName } from '@/contract/all-endpoints';
 import { allEndpoints, isOfMembersOrTills, keepsAnswer } from '@/contract/all-endpoints';
@@ -51,9 +52,13 @@ type CommonFailure<N extends AnyEndpointName> = (typeof allEndpoints)[N]['access
 
 type Status<N extends AnyEndpointName> = keyof (typeof allSchemas)[N]['answers'];
 
-/** Without a status, the first one that the contract declares is used. */
+/**
+ * Without a status, the first one that the contract declares is used. A long file is sent in pieces, as fast as the caller reads them; if a
+ * piece fails, the connection is cut, so that no part of a file passes for the whole.
+ */
 type Reply<N extends AnyEndpointName> =
   | { value: AnswerTo<N>; status?: Status<N> }
+  | { pieces: AsyncIterable<string> }
   | Refusal<Failure<N> | CommonFailure<N>>;
 
 export type Handler<N extends AnyEndpointName> = (request: ApiRequest<N>) => Promise<Reply<N>>;
@@ -207,7 +212,9 @@ function inFlowOf<N extends AnyEndpointName>(name: N, reply: Reply<N>): Reply<N>
 
 function answerOf<N extends AnyEndpointName>(reply: Reply<N>, schema: EndpointSchema, reader: Reader): Answer {
   if ('refused' in reply) return failureOf(reply, reader.language, reader.audience);
-  return { status: Number(reply.status ?? Object.keys(schema.answers)[0]), body: reply.value };
+  const [status] = Object.keys(schema.answers);
+  if ('pieces' in reply) return { status: Number(status), body: Readable.from(reply.pieces) };
+  return { status: Number(reply.status ?? status), body: reply.value };
 }
 
 /** A call with stored answers runs once per idempotency key; any other call simply runs. */

@@ -42,8 +42,12 @@ export function writeCsvRow(cells: readonly string[]): string {
   return `${cells.map(written).join(',')}\r\n`;
 }
 
-/** Prefixes an apostrophe to a cell that a spreadsheet would run as a formula, because cells contain free text such as addresses. */
+/**
+ * Prefixes an apostrophe to a cell that a spreadsheet would run as a formula, because cells contain free text such as addresses. A negative
+ * number is none: with the apostrophe it would be a text, which sums leave out.
+ */
 function written(content: string): string {
-  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(content) ? `'${content}` : content;
+  const isFormula = /^[=+\-@＝＋－＠\t\r\n]/.test(content) && !/^-\d+(\.\d+)?$/.test(content);
+  const safe = isFormula ? `'${content}` : content;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

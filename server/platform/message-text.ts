@@ -20,8 +20,13 @@ export function messageText(
   language: Language,
   values: Readonly<Record<string, string>> = {},
 ): string {
+  return filledText(texts[language][name], values);
+}
+
+/** Fills the placeholders of a text. */
+export function filledText(text: string, values: Readonly<Record<string, string>> = {}): string {
   const known: Record<string, string> = { brand: brandName, ...values };
-  return texts[language][name].replace(/\{\{(\w+)\}\}/g, (_whole, place: string) => known[place] ?? '');
+  return text.replace(/\{\{(\w+)\}\}/g, (_whole, place: string) => known[place] ?? '');
 }
 
 /** Epoch seconds → 31 ธ.ค. 2569 18:05 · 31 Dec 2026, 18:05. */
@@ -32,6 +37,11 @@ export function messageTime(epochSeconds: number, language: Language): string {
 /** Epoch seconds → 31 ธ.ค. 2569 · 31 Dec 2026. */
 export function messageDate(epochSeconds: number, language: Language): string {
   return inBangkok(epochSeconds, language, { th: 'D MMM BBBB', en: 'D MMM YYYY' });
+}
+
+/** Epoch seconds → พฤศจิกายน 2569 · November 2026. */
+export function messageMonth(epochSeconds: number, language: Language): string {
+  return inBangkok(epochSeconds, language, { th: 'MMMM BBBB', en: 'MMMM YYYY' });
 }
 
 /** 1284 → 1,284. */

@@ -166,10 +166,7 @@ function chooseOption(wanted: string, value: string): true | null {
 }
 
 function isDrawn(): boolean {
-  const loading =
-    location.pathname === '/mockup/'
-      ? '#__next > [aria-busy]'
-      : '#__next > [aria-busy], [data-skeleton], [data-awaited]';
+  const loading = location.pathname === '/mockup/' ? '#__next > [aria-busy]' : '#__next > [aria-busy], [data-skeleton]';
   return document.querySelector('main, dialog[open]') !== null && document.querySelector(loading) === null;
 }
 

@@ -64,4 +64,17 @@ const Frame = styled.div`
       padding: ${space(6)};
     }
   }
+  /* Paper has only what the page is about. */
+  @media print {
+    display: block;
+    background: none;
+    > header,
+    [data-screen-only] {
+      display: none;
+    }
+    > main {
+      display: block;
+      padding: 0;
+    }
+  }
 `;

@@ -104,6 +104,7 @@ onDatabase('the audit log at the desk', (openDatabase) => {
           ['exportAudit', 'audit.csv'],
           ['exportGifts', 'gifts.csv'],
           ['takeOrderSheet', 'orders.csv'],
+          ['exportTaxReport', 'output-tax.csv'],
         ],
       );
       const gifts = await desk.call('exportGifts');
@@ -133,7 +134,7 @@ onDatabase('the audit log at the desk', (openDatabase) => {
     });
 
     test('contains no formulas, whatever staff have typed', async () => {
-      const formulas = ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', '=HYPERLINK("https://x.example","a")', '"=1"'];
+      const formulas = ['=1+1', '+1', '-1+2', '@a', '\t=1', '\r=1', '=HYPERLINK("https://x.example","a")', '"=1"'];
       for (const formula of formulas) await write('points.unfreeze', formula, formula, formula);
       const { body } = await desk.call('exportAudit', { query: { act: 'points.unfreeze' } });
       const rows = readCsv(body).slice(1);

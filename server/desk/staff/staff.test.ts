@@ -30,6 +30,7 @@ onDatabase('the desk', (openDatabase) => {
         ['staff-manee', 'support'],
         ['staff-piti', 'approver'],
         ['staff-chujai', 'marketing'],
+        ['staff-duangkaeo', 'accounting'],
         ['staff-veera', 'admin'],
       ],
     );

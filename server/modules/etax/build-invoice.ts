@@ -50,7 +50,7 @@ export function invoiceNoOf(branchCode: string, year: number, running: number): 
 }
 
 /** The tax office knows a branch by its code with five digits. */
-function taxBranchNoOf(branchCode: string): string {
+export function taxBranchNoOf(branchCode: string): string {
   if (!/^\d{1,5}$/.test(branchCode)) throw new Error('a branch has no number at the tax office');
   return branchCode.padStart(5, '0');
 }

@@ -28,8 +28,9 @@ export function withPostcode(address: string): string {
   return address.replace(/ (?=\d{5}$)/, '\u00a0');
 }
 
-/** Satang → 1234.50, as in XML, without floating-point arithmetic. */
+/** Satang → 1234.50, as in XML, without floating-point arithmetic; below zero only in reports. */
 export function plainBaht(satang: number): string {
+  if (satang < 0) return `-${plainBaht(-satang)}`;
   return `${Math.floor(satang / 100)}.${String(satang % 100).padStart(2, '0')}`;
 }
 

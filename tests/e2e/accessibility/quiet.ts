@@ -49,9 +49,7 @@ function isPageAhead(request: Request): boolean {
 function drawn(): Promise<boolean> {
   return new Promise((resolve) => {
     const loading =
-      location.pathname === '/mockup/'
-        ? '#__next > [aria-busy]'
-        : '#__next > [aria-busy], [data-skeleton], [data-awaited]';
+      location.pathname === '/mockup/' ? '#__next > [aria-busy]' : '#__next > [aria-busy], [data-skeleton]';
     const look = () => resolve(document.querySelector(loading) === null);
     requestAnimationFrame(() => requestAnimationFrame(look));
   });

@@ -1,0 +1,1 @@
+export { TaxReportScreen as default } from '@/components/desk/accounting/TaxReportScreen';

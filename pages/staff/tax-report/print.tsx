@@ -1,0 +1,1 @@
+export { PrintTaxReportScreen as default } from '@/components/desk/accounting/PrintTaxReportScreen';
