@@ -1,3 +1,5 @@
+// Compares a generated file with the contract that it is made of. Both compile, and no linter or import rule reads values.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as written from '@/services/http/answer-shapes';

@@ -1,3 +1,5 @@
+// Compares a hash written in one published file with the content of two others, none of which is compiled or linted as a module.
+
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,5 @@
+// Checks the document that the contract becomes at run time; the compiler sees its types only, and Biome and dependency-cruiser only sources.
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';

@@ -1,3 +1,5 @@
+// Compares a text in English with the values of the product: neither the compiler nor Biome nor dependency-cruiser reads the text.
+
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
