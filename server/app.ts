@@ -98,7 +98,7 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
   const refusals = createRefusedCalls(deps);
   const app = { http, services, ...gates, refusals, idempotency: createIdempotency(deps) };
   for (const routes of modules) routes(app, services);
-  sandboxRoutes(http, deps, () => runJobs(deps, services));
+  sandboxRoutes(http, deps, services, () => runJobs(deps, services));
   await serveWeb(http, deps.config.webDir, services.pictures.pictureAt);
   return http;
 }

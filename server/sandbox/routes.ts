@@ -2,22 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import { fieldOf } from '@/domain/records';
 import type { Deps } from '@/server/gateways/deps';
 import { sendFailure } from '@/server/http/failure';
-import { identifierKeyOf } from '@/server/modules/members/seal-identity';
 import { refuse } from '@/server/platform/outcome';
+import { cardNumberOf } from './card-numbers';
 import type { SandboxClock } from './clock';
 import { isSandboxClock } from './clock';
-import { chatUserIdOf, people, peopleToEnterAs } from './people';
+import { peopleToEnterAs } from './people';
+import type { Showing } from './show-code';
+import { showCodeRoute } from './show-code';
 
 const outboxLines = 50;
 
 /** Routes that exist only in the sandbox. Moving the clock also runs the jobs that become due. */
-export function sandboxRoutes(http: FastifyInstance, deps: Deps, jobs: () => Promise<void>): void {
+export function sandboxRoutes(http: FastifyInstance, deps: Deps, services: Showing, jobs: () => Promise<void>): void {
   const { config, db, clock } = deps;
   if (!config.sandbox) return;
   if (isSandboxClock(clock)) clockRoutes(http, clock, jobs);
 
   http.get('/sandbox/people', async () => peopleToEnterAs());
-  memberNumberRoute(http, deps);
+  http.get<{ Params: { name: string } }>('/sandbox/people/:name', async (request, reply) => {
+    const { name } = request.params;
+    const member_no = await cardNumberOf(deps, name);
+    reply.header('Cache-Control', 'no-store');
+    return member_no === undefined ? sendFailure(request, reply, refuse('404')) : { name, member_no };
+  });
+  showCodeRoute(http, deps, services);
 
   http.get<{ Querystring: { to?: unknown } }>('/sandbox/outbox', async ({ query: { to } }, reply) => {
     const rows = await db
@@ -83,37 +91,4 @@ function readMove(body: unknown): { advance_seconds: number | undefined; now: nu
     return typeof found === 'number' ? found : undefined;
   };
   return { advance_seconds: numberAt('advance_seconds'), now: numberAt('now') };
-}
-
-type Needs = Pick<Deps, 'db' | 'secrets'>;
-
-/**
- * Returns the card number of a person by name, for tills in a terminal: of the member whom the chat account is linked to now.
- */
-function memberNumberRoute(http: FastifyInstance, needs: Needs): void {
-  http.get<{ Params: { name: string } }>('/sandbox/people/:name', async (request, reply) => {
-    const { name } = request.params;
-    const member_no = (await linkedAs(needs, name)) ?? (await onRecord(needs, name));
-    reply.header('Cache-Control', 'no-store');
-    return member_no === undefined ? sendFailure(request, reply, refuse('404')) : { name, member_no };
-  });
-}
-
-async function linkedAs({ db, secrets }: Needs, name: string): Promise<string | undefined> {
-  const linked = db
-    .selectFrom('chat_accounts')
-    .innerJoin('chat_links', 'chat_links.chat_account_id', 'chat_accounts.id')
-    .innerJoin('members', 'members.id', 'chat_links.member_id')
-    .select('member_no')
-    .where('provider_key', '=', secrets.lookUpKey('line-user', chatUserIdOf(name)));
-  return (await linked.executeTakeFirst())?.member_no;
-}
-
-/** The card number of a member on record without a chat account. */
-async function onRecord({ db, secrets }: Needs, name: string): Promise<string | undefined> {
-  const person = people.find((one) => one.name === name);
-  if (!person) return undefined;
-  const key = identifierKeyOf(secrets, person.identifier_type, person.identifier);
-  const known = db.selectFrom('members').select('member_no').where('identifier_key', '=', key);
-  return (await known.executeTakeFirst())?.member_no;
 }

@@ -122,7 +122,7 @@ onDatabase('the sandbox', (open) => {
       UNKNOWN_CATEGORIES_EARN: 'off',
     };
     const { app } = await openEdge(db, { env: real });
-    for (const url of ['/sandbox/people', '/sandbox/outbox', '/sandbox/clock']) {
+    for (const url of ['/sandbox/people', '/sandbox/people/somying/codes', '/sandbox/outbox', '/sandbox/clock']) {
       assert.equal((await app.inject(url)).statusCode, 404);
       assert.equal((await app.inject({ method: 'POST', url, payload: { advance_seconds: 1 } })).statusCode, 404);
     }

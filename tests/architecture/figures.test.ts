@@ -12,7 +12,7 @@ const words: Readonly<Record<number, string>> = { 5: 'five', 20: 'twenty' };
 
 /** Sentences of the documents, with the figures of the code or the defaults of the settings. */
 const sentences: Readonly<Record<string, readonly string[]>> = {
-  'docs/tills.md': [
+  'docs/till.md': [
     `| \`quantity\` | ${limits.quantityLeast} | ${figure(limits.quantityMost)} | ${limits.quantityDecimals} |`,
     `| \`amount\`, \`discount\` | 0 | ${figure(limits.bahtMost)} baht;`,
     `| \`points\` | ${discountRate.points} | ${figure(limits.donationMost)}, in steps of ${discountRate.points} | 0 |`,

@@ -105,7 +105,7 @@ export async function openScene(openDatabase: OpenDatabase) {
   const readAtFirst = await undoing(() => readOf(stage, behind));
 
   const rowsAtFirst = await rows.read();
-  const rowsNow = async (known: TableRow[]) => ((await rows.isWritten()) ? rows.read() : known);
+  const rowsWithoutOthers = rowsAtFirst.filter((row) => !isOthers(row));
 
   /** Runs the action beside the others, or as if they had never existed, and rolls it back. */
   const play = (prepare: Play, alone: boolean): Promise<Outcome> =>
@@ -115,14 +115,16 @@ export async function openScene(openDatabase: OpenDatabase) {
       stage.ids.backTo(chance);
       stage.forget();
       if (alone) await removeOthers();
+      const count = await rows.countWrites();
       const act = await prepare(scene);
       stage.forget();
       stage.ids.backTo(chance + prepared);
-      const rowsBefore = await rowsNow(rowsAtFirst);
+      const before = await rows.readSince(alone ? rowsWithoutOthers : rowsAtFirst, count);
       const answer = await act();
-      const [messages, after] = [structuredClone(stage.messages), await rowsNow(rowsBefore)];
-      const isRead = !alone && isChanged(rowsBefore, after);
-      return { answer, messages, before: rowsBefore, after, read: isRead ? await readOf(stage, behind) : undefined };
+      const messages = structuredClone(stage.messages);
+      const { rows: after } = await rows.readSince(before.rows, before.count);
+      const isRead = !alone && isChanged(before.rows, after);
+      return { answer, messages, before: before.rows, after, read: isRead ? await readOf(stage, behind) : undefined };
     });
 
   const scene = {
@@ -145,7 +147,9 @@ export async function openScene(openDatabase: OpenDatabase) {
 }
 
 export function isChanged(before: readonly TableRow[], after: readonly TableRow[]): boolean {
-  return before !== after && JSON.stringify(before) !== JSON.stringify(after);
+  const isSame = (row: TableRow, place: number) =>
+    row === before[place] || JSON.stringify(row) === JSON.stringify(before[place]);
+  return before.length !== after.length || !after.every(isSame);
 }
 
 /** What a person reads over HTTP, without the time of the export and the order of records of the same instant. */

@@ -120,6 +120,21 @@ onPostgres('a member beside others', (openDatabase) => {
     assert.deepEqual(missing, tablesOfNobody);
   });
 
+  test('the rows of written tables, with the known rows of the others, are those of all tables', async () => {
+    // Events are rows of a partition.
+    for (const name of ['logEvent', 'updateMember'] as const)
+      for (const how of Object.values(calls[name] ?? {})) {
+        const { answer, after } = await scene.play(async () => {
+          const act = await calling(name, how)(scene);
+          return async () => {
+            await act();
+            return scene.rows.read();
+          };
+        }, false);
+        assert.deepEqual(after, answer);
+      }
+  });
+
   for (const name of names)
     describe(name, () => {
       const cases = calls[name] ?? {};

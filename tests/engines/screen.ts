@@ -166,7 +166,10 @@ function chooseOption(wanted: string, value: string): true | null {
 }
 
 function isDrawn(): boolean {
-  const loading = location.pathname === '/mockup/' ? '#__next > [aria-busy]' : '#__next > [aria-busy], [data-skeleton]';
+  const loading =
+    location.pathname === '/mockup/'
+      ? '#__next > [aria-busy]'
+      : '#__next > [aria-busy], [data-skeleton], [data-awaited]';
   return document.querySelector('main, dialog[open]') !== null && document.querySelector(loading) === null;
 }
 

@@ -9,11 +9,15 @@ export type RowReader = {
   /** Columns filled by a sequence, which is not rolled back. */
   numbered: ReadonlySet<string>;
   read: () => Promise<TableRow[]>;
-  /** Whether the caller's transaction has written anything. */
-  isWritten: () => Promise<boolean>;
+  /** How many rows of each table the caller's transaction has written so far. */
+  countWrites: () => Promise<WriteCounts>;
+  /** The rows now, if `known` were all rows at that count: reads only the tables that were written since. */
+  readSince: (known: readonly TableRow[], count: WriteCounts) => Promise<{ rows: TableRow[]; count: WriteCounts }>;
   /** Deletes these rows in the caller's transaction, without checking foreign keys. */
   removal: (rows: readonly TableRow[]) => () => Promise<void>;
 };
+
+export type WriteCounts = ReadonlyMap<string, string>;
 
 /** Reads every row of every table in one statement; new tables are included automatically. */
 export async function createRowReader(db: Db): Promise<RowReader> {
@@ -32,22 +36,39 @@ export async function createRowReader(db: Db): Promise<RowReader> {
   const selects = tables.map(({ table, sealed }) => {
     const plain = sql`to_jsonb(t) - array[${sql.join(sealed.map(sql.lit))}]::text[]`;
     const parts = sql.join([plain, ...sealed.map(hashed)], sql` || `);
-    return sql`select ${sql.lit(table)} as "table", ${parts} as "values" from ${sql.table(table)} t`;
+    return { table, select: sql`select ${sql.lit(table)} as "table", ${parts} as "values" from ${sql.table(table)} t` };
   });
-  const everything = sql<Pick<TableRow, 'table' | 'values'>>`${sql.join(selects, sql` union all `)}`;
+  const readTables = async (isRead: (table: string) => boolean): Promise<TableRow[]> => {
+    const parts = selects.filter(({ table }) => isRead(table)).map(({ select }) => select);
+    if (parts.length === 0) return [];
+    const all = sql<Pick<TableRow, 'table' | 'values'>>`${sql.join(parts, sql` union all `)}`;
+    return (await all.execute(db)).rows.map(({ table, values }) => {
+      const key = (keys.get(table) ?? []).map((column) => String(values[column]));
+      return { name: [table, ...key].join(' '), table, key, values };
+    });
+  };
+  // PostgreSQL counts a partition's rows with the partition.
+  const counting = sql<{ table: string; written: string }>`
+    select coalesce(parent.relname, c.relname)::text as "table",
+      sum(pg_stat_get_xact_tuples_inserted(c.oid) + pg_stat_get_xact_tuples_updated(c.oid)
+        + pg_stat_get_xact_tuples_deleted(c.oid))::text as written
+    from pg_class c left join pg_inherits i on i.inhrelid = c.oid left join pg_class parent on parent.oid = i.inhparent
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    group by 1`;
+  const countWrites = async (): Promise<WriteCounts> =>
+    new Map((await counting.execute(db)).rows.map(({ table, written }) => [table, written]));
   return {
     tables: tables.map(({ table }) => table),
     numbered: new Set(tables.flatMap(({ table, numbered }) => numbered.map((column) => `${table}.${column}`))),
-    read: async () =>
-      (await everything.execute(db)).rows.map(({ table, values }) => {
-        const key = (keys.get(table) ?? []).map((column) => String(values[column]));
-        return { name: [table, ...key].join(' '), table, key, values };
-      }),
-    isWritten: async () => {
-      const { rows } = await sql<{ is: boolean }>`select pg_current_xact_id_if_assigned() is not null as is`.execute(
-        db,
-      );
-      return rows[0]?.is ?? true;
+    read: () => readTables(() => true),
+    countWrites,
+    readSince: async (known, before) => {
+      const count = await countWrites();
+      const isRead = (table: string) => count.get(table) !== before.get(table);
+      const read = Map.groupBy(await readTables(isRead), ({ table }) => table);
+      const kept = Map.groupBy(known, ({ table }) => table);
+      const rows = tables.flatMap(({ table }) => (isRead(table) ? read : kept).get(table) ?? []);
+      return { rows, count };
     },
     removal: (rows) => {
       const deletions = [...Map.groupBy(rows, ({ table }) => table)].map(([table, gone]) => {

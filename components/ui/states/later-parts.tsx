@@ -22,7 +22,9 @@ export function neededPart<Props extends object>(load: Load<Props>, Place: Compo
   const shared = sharedLazyPart(load);
   const place = (
     <Waiting>
-      <Place />
+      <ToCome>
+        <Place />
+      </ToCome>
     </Waiting>
   );
 
@@ -41,10 +43,15 @@ export function optionalPart<Props extends object>(
   { texts, Place = Nothing }: { texts?: PartTexts; Place?: ComponentType } = {},
 ): LaterPart<Props> {
   const shared = sharedLazyPart(load, texts);
+  const place = (
+    <ToCome>
+      <Place />
+    </ToCome>
+  );
 
   function Optional(props: Props) {
     const { part: Part, missing } = shared.usePart();
-    return missing ? null : shown(Part && <Part {...props} />, <Place />);
+    return missing ? null : shown(Part && <Part {...props} />, place);
   }
 
   return withFetch(Optional, shared);
@@ -88,6 +95,16 @@ function withFetch<Props>(Part: ComponentType<Props>, { fetch }: SharedLazyPart<
 
 function Nothing() {
   return null;
+}
+
+/** Marks the place of a part, so that a look at the page can tell that it is not whole yet. The mark takes no room. */
+function ToCome({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <span hidden data-awaited />
+    </>
+  );
 }
 
 /** A placeholder. If something blocks the page, that is reported after a while. */

@@ -49,7 +49,9 @@ function isPageAhead(request: Request): boolean {
 function drawn(): Promise<boolean> {
   return new Promise((resolve) => {
     const loading =
-      location.pathname === '/mockup/' ? '#__next > [aria-busy]' : '#__next > [aria-busy], [data-skeleton]';
+      location.pathname === '/mockup/'
+        ? '#__next > [aria-busy]'
+        : '#__next > [aria-busy], [data-skeleton], [data-awaited]';
     const look = () => resolve(document.querySelector(loading) === null);
     requestAnimationFrame(() => requestAnimationFrame(look));
   });
