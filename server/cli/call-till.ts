@@ -68,10 +68,15 @@ export function billNumberAt(epochSeconds: number): string {
   return `T${digits.slice(0, 6)}-${digits.slice(6)}-${String(randomInt(10_000)).padStart(4, '0')}`;
 }
 
+export function addressOfServer(): string {
+  return process.env.TILL_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
+}
+
 const answeredWithinMs = 30_000;
 
-async function reach(path: string, request: RequestInit = {}): Promise<Response> {
-  const address = process.env.TILL_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
+/** Calls the server that the settings name. */
+export async function reach(path: string, request: RequestInit = {}, at?: string): Promise<Response> {
+  const address = at ?? addressOfServer();
   return fetchWithin(`${address}${path}`, request, { timeoutMs: answeredWithinMs }).catch(() => {
     throw new Error(`No server answers at ${address}. Start it with npm start, or set PORT or TILL_URL.`);
   });

@@ -2,15 +2,19 @@ import type { BenefitOnWire } from '@/contract/benefits';
 import { tidyScanned } from '@/domain/scanned-codes';
 import { messageTime } from '@/server/platform/message-text';
 import { ask, billNumberAt, memberNumberOf, serverNow } from './call-till';
+import { armFault, certifyTill } from './certify-till';
 import { listDoubles } from './double-uses';
 import { addKey, listKeys, revokeKey } from './till-keys';
 
-/** A command. It takes `takes` arguments, up to `mayTake` more, and then a branch unless it `isAboutKeys`. */
+/**
+ * A command. It takes `takes` arguments, up to `mayTake` more, and then a branch unless it `isAboutKeys`; or it reads its `options` itself.
+ */
 type Command = {
   usage: string;
   takes: number;
   mayTake?: number;
   isAboutKeys?: true;
+  readsOptions?: true;
   run: (given: readonly string[], branch: string) => Promise<string>;
 };
 
@@ -176,6 +180,18 @@ export const commands: Readonly<Record<string, Command>> = {
     mayTake: 1,
     isAboutKeys: true,
     run: ([days = '31']) => listDoubles(days),
+  },
+  certify: {
+    usage:
+      'certify --key KEY [--till NAME] [--url URL] [--report FILE] ticks the cases that a till performs, in the sandbox',
+    takes: 0,
+    readsOptions: true,
+    run: certifyTill,
+  },
+  fault: {
+    usage: 'fault FAULT [branch]                       lets the next sale of the till under test fail, in the sandbox',
+    takes: 1,
+    run: ([fault = ''], branch) => armFault(fault, branch),
   },
   keys: {
     usage: 'keys                                       the names of the keys of all branches',

@@ -13,7 +13,8 @@ try {
 async function run([word = '', ...given]: readonly string[]): Promise<string> {
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
   if (!command) throw new Error(usage());
-  const { takes, mayTake = 0, isAboutKeys } = command;
+  const { takes, mayTake = 0, isAboutKeys, readsOptions } = command;
+  if (readsOptions) return command.run(given, '0001');
   const last = given.at(-1);
   const branch = !isAboutKeys && given.length > takes && last && /^\d{4,5}$/.test(last) ? last : undefined;
   const taken = branch ? given.slice(0, -1) : given;

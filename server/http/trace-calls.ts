@@ -70,7 +70,8 @@ function measure(meter: Meter, request: FastifyRequest, { statusCode, elapsedTim
   meter.observe('sabai_http_request_duration_seconds', { call }, elapsedTime / 1000);
 }
 
-function callNameOf({ method, routeOptions: { url } }: FastifyRequest): string {
+/** The name of a call in the contract, or what kind of request it is. */
+export function callNameOf({ method, routeOptions: { url } }: FastifyRequest): string {
   if (isProbe(url)) return 'health';
   return (
     callOf.get(`${method === 'HEAD' ? 'GET' : method} ${url}`) ?? (url === undefined || url === '/*' ? 'web' : 'other')

@@ -4,6 +4,7 @@ import type { Deps } from '@/server/gateways/deps';
 import { sendFailure } from '@/server/http/failure';
 import { refuse } from '@/server/platform/outcome';
 import { cardNumberOf } from './card-numbers';
+import { certifyRoutes } from './certify/routes';
 import type { SandboxClock } from './clock';
 import { isSandboxClock } from './clock';
 import { peopleToEnterAs } from './people';
@@ -17,6 +18,7 @@ export function sandboxRoutes(http: FastifyInstance, deps: Deps, services: Showi
   const { config, db, clock } = deps;
   if (!config.sandbox) return;
   if (isSandboxClock(clock)) clockRoutes(http, clock, jobs);
+  certifyRoutes(http, deps);
 
   http.get('/sandbox/people', async () => peopleToEnterAs());
   http.get<{ Params: { name: string } }>('/sandbox/people/:name', async (request, reply) => {

@@ -7,7 +7,8 @@ import { nodesOf } from './syntax';
 type Rule = { what: string; words: RegExp; files: RegExp; but?: readonly string[]; isOne(node: SyntaxNode): boolean };
 
 const product = /^(components|contract|domain|hooks|locales|pages|server|services|styles)\//;
-const serving = /^server\/(?!cli\/)/;
+// The script of the sandbox's page runs in browsers.
+const serving = /^server\/(?!cli\/|sandbox\/certify\/page\.js$)/;
 
 /** What `docs/security.md` says the product does not do, or does in these files alone. */
 const rules: Rule[] = [
