@@ -83,17 +83,13 @@ function showAll(certificate: CertificateOnWire, url: string): void {
   if (next) console.log(`\n${next.name.en} · ${next.name.th}\n  ${next.task.en}\n  ${next.task.th}`);
 }
 
-/** In a file or a pipe: one line for each change. */
+/** In a file or a pipe: a line when a case is passed, or is no longer. */
 function showChanges(): typeof showAll {
   let before: CertificateOnWire | undefined;
   return (certificate, url) => {
-    const lines = certificate.cases.map(lineOf);
-    const told = before?.cases.map(lineOf);
-    const isNew = (line: string, place: number) =>
-      certificate.cases[place]?.status !== 'missing' && line !== told?.[place];
-    const changed = lines.filter(isNew);
     if (!before) console.log(headOf(certificate, url).join('\n'));
-    if (changed.length > 0) console.log(changed.join('\n'));
+    for (const [place, one] of certificate.cases.entries())
+      if (one.status !== (before?.cases[place]?.status ?? 'missing')) console.log(lineOf(one, place));
     before = certificate;
   };
 }

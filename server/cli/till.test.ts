@@ -1,16 +1,23 @@
 import assert from 'node:assert/strict';
-import { userInfo } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { pathOf } from '@/contract/endpoints';
 import { fieldOf } from '@/domain/records';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
 import { openDatabase } from '@/server/db/database';
+import { cases } from '@/server/sandbox/certify/cases';
 import { freePort } from '@/tests/support/free-port';
 import type { InnerServer } from '@/tests/support/in-process-server';
 import { startInnerServer } from '@/tests/support/in-process-server';
 import { openPostgres } from '@/tests/support/postgres-database';
 import { runTool } from '@/tests/support/run-tool';
+import { createSandboxTill } from '@/tests/support/sandbox-till';
 
 describe('npm run till', () => {
   let product: InnerServer;
@@ -80,6 +87,51 @@ describe('npm run till', () => {
     assert.match((await till(['member', card])).stdout, /: 1284 points \(60 baht off\)/);
     assert.match((await till(['buy', 'nobody', '10'])).stderr, /^No member is called nobody/);
     assert.match((await till(['buy', 'somying', 'much'])).stderr, /^much is not an amount/);
+  });
+
+  // The sandbox's coupons are over after the clock was moved by weeks, so these run before.
+  const certifying = (report: string, branch: string) => {
+    const args = ['certify', '--key', `sandbox-${branch}`, '--till', 'POS 9', '--url', product.url, '--report', report];
+    const passed = async () =>
+      fieldOf(await (await fetch(`${product.url}/sandbox/certify/${branch}`)).json(), 'passed');
+    return { args, passed };
+  };
+
+  test('certifies a till that performs all cases, with a report', async () => {
+    const report = join(tmpdir(), `certificate-${process.pid}.html`);
+    const { args, passed } = certifying(report, '0004');
+    const certified = till(args);
+    while ((await passed()) === undefined) await nextTick();
+    await createSandboxTill(product.url, { branch: '0004', customer: 'phimlapat' }).perform(cases.map(({ id }) => id));
+    assert.equal(await passed(), 24);
+    const { status, stdout } = await certified;
+    assert.equal(status, 0);
+    assert.match(stdout, /^Certifying the till of branch 0004: http/);
+    assert.equal(stdout.match(/^✓ /gm)?.length, 24);
+    assert.match(stdout, /^✓ +4 excluded: Goods that earn nothing · สินค้าที่ไม่ได้คะแนน \(.* recordPurchase · 200\)$/m);
+    assert.match(stdout, /\n24 of 24 cases passed\. Report: /);
+    assert.match(readFileSync(report, 'utf8'), /POS 9.*24 \/ 24/s);
+    rmSync(report);
+  });
+
+  test('ends a certificate at Ctrl-C with what is missing', async () => {
+    const report = join(tmpdir(), `certificate-${process.pid}.html`);
+    const { args } = certifying(report, '0003');
+    const command = spawn(process.execPath, ['--import', './tools/alias.js', 'server/cli/till.ts', ...args]);
+    await once(command.stdout, 'data');
+    command.kill('SIGINT');
+    assert.deepEqual(await once(command, 'exit'), [1, null]);
+    assert.match(readFileSync(report, 'utf8'), /0 \/ 24/);
+    rmSync(report);
+  });
+
+  test('arms a fault for the till under test, and names what is missing', async () => {
+    assert.match((await till(['fault', 'no_answer', '0002'])).stderr, /^Start a certificate first/);
+    assert.match((await till(['fault', 'flood', '0003'])).stderr, /^FAULT is one of: no_answer /);
+    assert.match((await till(['fault', 'no_answer', '0003'])).stdout, /^Armed: no_answer/);
+    const unknown = ['certify', '--key', 'nobody', '--url', product.url];
+    assert.match((await till(unknown)).stderr, /\(till_key_unknown\)/);
+    assert.match((await till(['certify', '--colour'])).stderr, /--colour/);
   });
 
   test('sums the day of a branch, and says which day has no sums', async () => {

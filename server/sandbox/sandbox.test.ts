@@ -10,6 +10,8 @@ import { sandboxKeys } from './keys';
 
 const day = 24 * 60 * 60;
 
+const certifying = ['', '/page.js', '/faults', '/0001', '/0001/report'].map((path) => `/sandbox/certify${path}`);
+
 onDatabase('the sandbox', (open) => {
   it('moves its clock for all processes and restarts, at once in the one that moved it', async ({ mock }) => {
     const database = await open();
@@ -122,7 +124,8 @@ onDatabase('the sandbox', (open) => {
       UNKNOWN_CATEGORIES_EARN: 'off',
     };
     const { app } = await openEdge(db, { env: real });
-    for (const url of ['/sandbox/people', '/sandbox/people/somying/codes', '/sandbox/outbox', '/sandbox/clock']) {
+    const urls = ['/sandbox/people', '/sandbox/people/somying/codes', '/sandbox/outbox', '/sandbox/clock', ...certifying];
+    for (const url of urls) {
       assert.equal((await app.inject(url)).statusCode, 404);
       assert.equal((await app.inject({ method: 'POST', url, payload: { advance_seconds: 1 } })).statusCode, 404);
     }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openPostgres } from '@/tests/support/postgres-database';
 import type { InnerServer } from '@/tests/support/in-process-server';
 import { startInnerServer } from '@/tests/support/in-process-server';
+import { openPostgres } from '@/tests/support/postgres-database';
 import type { Habits } from '@/tests/support/sandbox-till';
 import { createSandboxTill } from '@/tests/support/sandbox-till';
 import { cases } from './cases';
@@ -22,7 +22,9 @@ describe('the certificate of a till', () => {
   const stateOf = async (branch: string): Promise<CertificateOnWire> =>
     (await fetch(`${product.url}/sandbox/certify/${branch}`)).json();
   const notPassed = async (branch: string) =>
-    (await stateOf(branch)).cases.filter(({ status }) => status !== 'passed').map(({ id, status }) => `${id} ${status}`);
+    (await stateOf(branch)).cases
+      .filter(({ status }) => status !== 'passed')
+      .map(({ id, status }) => `${id} ${status}`);
 
   test('is complete for a till that does all 24 cases right', async () => {
     assert.equal(new Set(names).size, 24);

@@ -109,14 +109,14 @@ export const codeCases = {
       const place = log.findLastIndex(({ code }) => code === 'till_more_than_bill');
       const refused = log[place];
       if (!refused) return undefined;
-      const later = log.slice(place + 1);
-      if (later.some((again) => isSame(again, refused))) return { evidence: [refused], wrong: refusedAgain };
+      if (log.some((again) => again !== refused && isSame(again, refused)))
+        return { evidence: [refused], wrong: refusedAgain };
       if (refused.call !== 'recordPurchase') {
         const sale = log.find((bill) => isSale(bill) && billOf(bill) === billOf(refused));
         return found(sale && [refused, sale]);
       }
       const pair = followed(
-        later,
+        log.slice(place + 1),
         (cancel) => cancel.call === 'voidPurchase' && isDone(cancel) && billOf(cancel) === billOf(refused),
         isSale,
       );
