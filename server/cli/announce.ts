@@ -18,5 +18,5 @@ function sandboxNotice(url: string): string {
   const width = Math.max(...links.map(({ link }) => link.length));
   const lines = links.map(({ link, title_en, hint_en }) => `  ${link.padEnd(width)}  ${title_en}. ${hint_en}`);
   const notice = 'This is the sandbox: no message leaves this machine, and anybody may enter as anybody. Enter as';
-  return [notice, ...lines].join('\n');
+  return [notice, ...lines, '', `Certify a till at ${url}/sandbox/certify`].join('\n');
 }

@@ -10,7 +10,7 @@ import { sandboxKeys } from './keys';
 
 const day = 24 * 60 * 60;
 
-const certifying = ['', '/page.js', '/faults', '/0001', '/0001/report'].map((path) => `/sandbox/certify${path}`);
+const certifying = ['', '/renew-page.js', '/faults', '/0001', '/0001/report'].map((path) => `/sandbox/certify${path}`);
 
 onDatabase('the sandbox', (open) => {
   it('moves its clock for all processes and restarts, at once in the one that moved it', async ({ mock }) => {

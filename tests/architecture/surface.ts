@@ -8,7 +8,7 @@ type Rule = { what: string; words: RegExp; files: RegExp; but?: readonly string[
 
 const product = /^(components|contract|domain|hooks|locales|pages|server|services|styles)\//;
 // The script of the sandbox's page runs in browsers.
-const serving = /^server\/(?!cli\/|sandbox\/certify\/page\.js$)/;
+const serving = /^server\/(?!cli\/|sandbox\/certify\/renew-page\.js$)/;
 
 /** What `docs/security.md` says the product does not do, or does in these files alone. */
 const rules: Rule[] = [

@@ -17,8 +17,6 @@ export type Habits = {
 
 const good: Habits = { repeat: (sale) => sale, waitsForRetryAfter: true };
 
-export type SandboxTill = ReturnType<typeof createSandboxTill>;
-
 /** A till that knows the sandbox by HTTP alone, and performs each case of the certificate. */
 export function createSandboxTill(
   url: string,
@@ -197,7 +195,14 @@ export function createSandboxTill(
       await send({ ...sale, sold_at: sale.sold_at + 600 });
       await send(sale);
     },
-    language: () => call('lookUpMember', { params: { member_no: '2010000000000000' } }),
+    offline_scan: async () => {
+      const show = await coupon('VITAMIN-C-30');
+      const barcode = await show();
+      const sale = await saleOf([{ amount: 100 }]);
+      await passTime(90);
+      await call('redeemCoupon', { body: { barcode, bill_no: sale.bill_no, scanned_at: sale.sold_at } });
+      await send(sale);
+    },
     day_sums: async () => call('getBranchSummary', { query: { day: formatCalendarDate(bangkokDate(await now())) } }),
   };
 

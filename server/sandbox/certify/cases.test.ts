@@ -70,6 +70,7 @@ const keyless = sale('N4', { fault: 'key_unknown', ...refused('till_key_unknown'
 const ahead = { ...refused('till_field_wrong', 422), answer: { errors: [{ field: 'sold_at', message: '' }] } };
 const other = { code: undefined, status: 200 };
 const beer = { category: 'alcohol', amount: 120 };
+const offlineScan = exchange('redeemCoupon', { barcode: '1', bill_no: 'A', scanned_at: 1000 }, { at: 1060 });
 const return1 = back('R1', 'R1-1', 1);
 
 /** Sequences that show each case as done, and sequences that do not, most of which a wrong till has sent. */
@@ -120,6 +121,7 @@ const sequences: Record<CaseName, { good: readonly Log[]; bad: readonly Log[] }>
       [scan('1', 'A', refused('till_coupon_used'))],
       [scan('1', 'A', refused('till_coupon_used')), sale('B')],
       [scan('1', 'A'), sale('A')],
+      [scan('1', 'A', { ...refused('till_coupon_used'), language: undefined }), sale('A')],
     ],
   },
   code_expired: {
@@ -227,12 +229,9 @@ const sequences: Record<CaseName, { good: readonly Log[]; bad: readonly Log[] }>
     good: [[sale('A', ahead), sale('A', other, { sold_at: 300 })]],
     bad: [[sale('A', ahead)], [sale('A', ahead), sale('B')], [sale('A', refused('till_field_wrong', 422)), sale('A')]],
   },
-  language: {
-    good: [
-      [look('x', refused('till_member_unknown', 404))],
-      [look('x', { ...refused('till_member_unknown', 404), language: 'en-GB' })],
-    ],
-    bad: [[look(card)], [look('x', { ...refused('till_member_unknown', 404), language: undefined })], [lost]],
+  offline_scan: {
+    good: [[offlineScan, sale('A')]],
+    bad: [[scan('1', 'A'), sale('A')], [offlineScan], [{ ...offlineScan, at: 1050 }, sale('A')]],
   },
   day_sums: {
     good: [[sale('A'), exchange('getBranchSummary', undefined)]],

@@ -31,7 +31,7 @@ const order: readonly CaseName[] = [
   'too_many_calls',
   'key_unknown',
   'wrong_clock',
-  'language',
+  'offline_scan',
   'day_sums',
 ];
 

@@ -27,11 +27,20 @@ export const codeCases = {
   coupon_used: {
     name: { en: 'A coupon that was used before', th: 'คูปองที่ใช้ไปแล้ว' },
     task: {
-      en: 'Scan a used coupon for another bill. Read the refusal, and finish the sale without the discount.',
-      th: 'สแกนคูปองที่ใช้แล้วกับอีกบิล อ่านข้อความที่ถูกปฏิเสธ แล้วขายต่อโดยไม่ให้ส่วนลด',
+      en: 'Scan a used coupon for another bill. The till shows title and message in the cashier’s language (Accept-Language). Finish the sale without the discount.',
+      th: 'สแกนคูปองที่ใช้แล้วกับอีกบิล เครื่องแสดง title และ message ในภาษาของพนักงาน (Accept-Language) แล้วขายต่อโดยไม่ให้ส่วนลด',
     },
     result: { en: 'The cashier knows why, and the sale is sent.', th: 'พนักงานรู้เหตุผล และการขายถูกส่ง' },
-    check: (log) => found(followed(log, (scan) => scan.code === 'till_coupon_used' && isUse(scan), isItsSale)),
+    check: (log) => found(followed(log, (scan) => scan.code === 'till_coupon_used' && hasLanguage(scan), isItsSale)),
+  },
+  offline_scan: {
+    name: { en: 'A scan without a network', th: 'สแกนตอนไม่มีอินเทอร์เน็ต' },
+    task: {
+      en: 'Disconnect the till, scan a coupon or reward, and finish the sale. Connect it after a minute: it sends scanned_at.',
+      th: 'ตัดอินเทอร์เน็ตของเครื่อง สแกนคูปองหรือของรางวัล แล้วขายให้เสร็จ ต่อกลับหลังหนึ่งนาที เครื่องส่ง scanned_at',
+    },
+    result: { en: 'The code is used at the time of the scan.', th: 'รหัสถูกใช้ตามเวลาที่สแกน' },
+    check: (log) => found(withSale(log, (scan) => isUse(scan) && isDone(scan) && isOfBefore(scan))),
   },
   code_expired: {
     name: { en: 'An expired code', th: 'รหัสหมดอายุ' },
@@ -132,6 +141,16 @@ const refusedAgain = {
 
 function isUse({ call }: Exchange): boolean {
   return call === 'redeemCoupon' || call === 'redeemReward';
+}
+
+function hasLanguage({ language = '' }: Exchange): boolean {
+  return /^(th|en)\b/i.test(language);
+}
+
+/** Sent at least a minute after the scan. */
+function isOfBefore({ at, body }: Exchange): boolean {
+  const scannedAt = fieldOf(body, 'scanned_at');
+  return typeof scannedAt === 'number' && scannedAt <= at - 60;
 }
 
 function codeOf(exchange: Exchange): string {

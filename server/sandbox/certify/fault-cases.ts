@@ -67,18 +67,6 @@ export const faultCases = {
         ),
       ),
   },
-  language: {
-    name: { en: 'Refusals in the cashier’s language', th: 'ข้อความปฏิเสธในภาษาของพนักงาน' },
-    task: {
-      en: 'Let a call be refused, and read title and message on the till. It sends Accept-Language: th or en.',
-      th: 'ทำให้คำขอถูกปฏิเสธ แล้วอ่าน title และ message ที่หน้าเครื่อง เครื่องส่ง Accept-Language: th หรือ en',
-    },
-    result: { en: 'The cashier can read what to do.', th: 'พนักงานอ่านแล้วรู้ว่าต้องทำอะไร' },
-    check: (log) => {
-      const refused = log.findLast(({ status, fault }) => status >= 400 && fault === undefined);
-      return found(refused && /^(th|en)\b/i.test(refused.language ?? '') ? [refused] : undefined);
-    },
-  },
 } as const satisfies Record<string, Case>;
 
 const newNumber = {

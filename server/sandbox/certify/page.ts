@@ -29,7 +29,7 @@ export function certificatePage({ branch, branches, certificate }: Shown, langua
 <p>${certificate ? html`<a href="/sandbox/certify/${branch}/report">${of(texts.report)}</a>` : undefined}</p>
 <ol>${items.map((item, place) => itemOf(item, place, { of, language, isStarted: certificate !== undefined }))}</ol>
 </main>`;
-  return pageOf(of(texts.title), language, html`${body}<script src="/sandbox/certify/page.js"></script>`);
+  return pageOf(of(texts.title), language, html`${body}<script src="/sandbox/certify/renew-page.js"></script>`);
 }
 
 type In = { of: (words: Words) => string; language: Language; isStarted: boolean };

@@ -13,7 +13,7 @@ import { noteExchanges } from './note-exchanges';
 import { certificatePage, certificateReport } from './page';
 import { presentCertificate } from './present';
 
-const script = readFileSync(new URL('page.js', import.meta.url));
+const script = readFileSync(new URL('renew-page.js', import.meta.url));
 
 /** Certifies tills against the sandbox, one at a time for each branch. */
 export function certifyRoutes(http: FastifyInstance, deps: Deps): void {
@@ -59,7 +59,7 @@ export function certifyRoutes(http: FastifyInstance, deps: Deps): void {
     return sendPage(reply, certificatePage(shown, language));
   });
 
-  http.get('/sandbox/certify/page.js', async (_request, reply) =>
+  http.get('/sandbox/certify/renew-page.js', async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
   );
 
