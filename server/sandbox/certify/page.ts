@@ -16,7 +16,7 @@ export function certificatePage({ branch, branches, certificate }: Shown, langua
   const other = language === 'th' ? 'en' : 'th';
   const items = certificate ? certificate.cases : cases.map(untried);
   const body = html`
-<p class="ribbon">${of(texts.sandbox)} · <a href="?branch=${branch}&amp;lang=${other}" lang="${other}">${texts.name[other]}</a></p>
+<header class="ribbon">${of(texts.sandbox)} · <a href="?branch=${branch}&amp;lang=${other}" lang="${other}">${texts.name[other]}</a></header>
 <main data-branch="${branch}">
 <h1>${of(texts.title)}</h1>
 <p>${of(texts.hint)} <code>/api/pos/v1</code>, <code>Authorization: Bearer sandbox-${branch}</code></p>

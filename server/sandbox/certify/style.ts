@@ -4,11 +4,12 @@ export const style = `
 * { box-sizing: border-box; }
 body { margin: 0; background: #f4f7f5; color: var(--ink); font: 1rem/1.65 'IBM Plex Sans Thai', 'Noto Sans Thai', system-ui, sans-serif; }
 .ribbon { margin: 0; padding: 4px 16px; background: #ffc83d; color: #4a3300; font-size: 0.875rem; }
+a { color: var(--brand); }
+.ribbon a { color: inherit; }
 main { max-width: 60rem; margin: 0 auto; padding: 16px; overflow-wrap: anywhere; }
 h1 { margin: 8px 0; font-size: 1.5rem; line-height: 1.5; }
 h2 { margin: 0; font-size: 1rem; line-height: 1.5; }
 p { margin: 4px 0; }
-a { color: var(--brand); }
 code { font-size: 0.875rem; }
 form { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; margin: 16px 0; }
 label { display: grid; font-size: 0.875rem; }
