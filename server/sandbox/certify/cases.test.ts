@@ -85,7 +85,11 @@ const sequences: Record<CaseName, { good: readonly Log[]; bad: readonly Log[] }>
   },
   no_card: {
     good: [[sale('A', {}, { member_no: undefined })]],
-    bad: [[sale('A')], [sale('A', {}, { member_no: undefined, member_ref: 'x' })]],
+    bad: [
+      [sale('A', { answer: { voided: true } }, { member_no: undefined })],
+      [sale('A')],
+      [sale('A', {}, { member_no: undefined, member_ref: 'x' })],
+    ],
   },
   decimals: {
     good: [[sale('A', {}, { lines: [{ ...rice, quantity: 0.725, amount: 33.35 }] })]],
@@ -171,7 +175,7 @@ const sequences: Record<CaseName, { good: readonly Log[]; bad: readonly Log[] }>
     good: [
       [sale('A'), cancel('A'), sale('B')],
       [sale('A'), sale('A', refused('till_repeat_changed')), cancel('A'), sale('B')],
-      [lost, sale('N1', refused('till_repeat_changed')), sale('A'), cancel('A'), sale('B')],
+      [sale('A'), cancel('A'), sale('B'), lost, sale('N1', refused('till_repeat_changed'))],
     ],
     bad: [
       [sale('A'), cancel('A')],
@@ -183,6 +187,8 @@ const sequences: Record<CaseName, { good: readonly Log[]; bad: readonly Log[] }>
   early_void: {
     good: [[cancel('A', 202), sale('A', { answer: { voided: true } })]],
     bad: [
+      [sale('A'), cancel('A'), sale('A', { answer: { voided: true } })],
+      [cancel('A', 202), sale('A')],
       [cancel('A', 202), sale('B')],
       [sale('A'), cancel('A')],
     ],
@@ -227,7 +233,11 @@ const sequences: Record<CaseName, { good: readonly Log[]; bad: readonly Log[] }>
   },
   wrong_clock: {
     good: [[sale('A', ahead), sale('A', other, { sold_at: 300 })]],
-    bad: [[sale('A', ahead)], [sale('A', ahead), sale('B')], [sale('A', refused('till_field_wrong', 422)), sale('A')]],
+    bad: [
+      [sale('A', ahead)],
+      [sale('A', ahead), sale('B')],
+      [sale('A', { ...ahead, answer: { errors: [{ field: 'bill_no', message: '' }] } }), sale('A')],
+    ],
   },
   offline_scan: {
     good: [[offlineScan, sale('A')]],

@@ -23,6 +23,8 @@ export type Certificate = {
   /** The fault of a call that has arrived, if one is armed for it. */
   failureFor(call: string): Fault | undefined;
   results(): Result[];
+  /** How many calls are kept. */
+  size(): number;
 };
 
 export type Result = { id: CaseName; tested: Case; finding: Finding | undefined };
@@ -71,6 +73,7 @@ export function createCertificate({ categories, ...about }: About): Certificate 
       return place < 0 ? undefined : armed.splice(place, 1)[0];
     },
     results,
+    size: () => log.length,
   };
 }
 
