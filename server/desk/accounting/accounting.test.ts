@@ -63,6 +63,16 @@ onPostgres('output tax report at the desk', (open) => {
     assert.equal(closed.statusCode, 403);
   });
 
+  test('cuts the connection when a document cannot be read, so that no part of a file passes for the whole', async () => {
+    const { db } = edge.deps;
+    const { xml_sealed } = await db.selectFrom('etax_documents').select('xml_sealed').executeTakeFirstOrThrow();
+    await db.updateTable('etax_documents').set({ xml_sealed: 'damaged' }).execute();
+    await assert.rejects(desk.call('exportTaxReport', { query }), /destroyed/);
+    assert.equal((await desk.call('listTaxReportLines', { query })).statusCode, 500);
+    await db.updateTable('etax_documents').set({ xml_sealed }).execute();
+    assert.equal((await desk.call('exportTaxReport', { query })).statusCode, 200);
+  });
+
   test('refuses what is no month or no establishment', async () => {
     for (const month of ['2569-07', '2026-7', '2026-13', ''])
       assert.equal((await desk.call('getTaxReport', { query: { month } })).statusCode, 422, month);

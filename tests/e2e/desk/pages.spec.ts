@@ -20,6 +20,7 @@ const campaigns = ['/staff/campaigns/', '/staff/campaigns/detail/?kind=coupon&id
 const desks = [
   { who: 'ชูใจ', paths: [...campaigns, '/staff/terms/'] },
   { who: 'มานี', paths: ['/staff/orders/'] },
+  { who: 'ดวงแก้ว', paths: ['/staff/tax-report/', '/staff/tax-report/print/?month=2026-11&branch=00001'] },
   { who: 'วีระ', paths: ['/staff/toggles/', '/staff/tills/', '/staff/jobs/'] },
 ] as const;
 

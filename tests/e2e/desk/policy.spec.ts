@@ -14,6 +14,8 @@ const paths = [
   '/staff/approvals/',
   '/staff/audit/',
   '/staff/orders/',
+  '/staff/tax-report/',
+  '/staff/tax-report/print/?month=2026-11&branch=00001',
   '/staff/toggles/',
   '/staff/tills/',
   '/staff/terms/',
