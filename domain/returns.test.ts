@@ -3,6 +3,7 @@ import type { BillLine } from './purchases';
 import type { AskedLine } from './returns';
 import {
   areGoodsBack,
+  bahtLeft,
   didUnknownEarn,
   invoiceLines,
   linesLeft,
@@ -109,4 +110,13 @@ test('a coupon’s goods are back when all lines of its benefit are, or the whol
   expect(areGoodsBack({ ...benefit, skus: ['C'] }, [gone, other])).toBe(false);
   expect(areGoodsBack(null, [gone, other])).toBe(false);
   expect(areGoodsBack(null, [gone, gone])).toBe(true);
+});
+
+test.each([
+  [321.5, 206.1, 115.4],
+  [0.3, 0.1, 0.2],
+  [100, undefined, 100],
+  [100, 100, 0],
+])('%d baht less %d returned is %d', (total, returned, left) => {
+  expect(bahtLeft(total, returned)).toBe(left);
 });

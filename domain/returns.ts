@@ -12,6 +12,11 @@ export type ReturnedLine = { line: number; quantity: number; amountSatang: numbe
 
 export type WrongPart = { place: number; field: 'line' | 'quantity' | 'amount'; message: string };
 
+/** What is left of a bill in baht after goods came back, without the rounding of fractions. */
+export function bahtLeft(total: number, returned = 0): number {
+  return (Math.round(total * 100) - Math.round(returned * 100)) / 100;
+}
+
 /** What is left of a bill's lines, each in its place. A line that came back whole has nothing left. */
 export function linesLeft(lines: readonly BillLine[], returned: readonly ReturnedLine[]): BillLine[] {
   const left = lines.map((line) => ({ ...line }));

@@ -128,6 +128,17 @@ test('returned goods are listed with where, when and the points', async () => {
   const rows = within(await screen.findByRole('list', { name: 'สินค้าที่คืน' })).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(/^ข้าวหอมมะลิ 5 กก. × 1สาขาบางนา .* · −8 คะแนน · ได้คืน 60 คะแนนที่ใช้จ่าย฿200.00$/);
   expect(rows[1]).toHaveTextContent(/^คืนเงินบางส่วนสาขาอ่อนนุช .* · −1 คิดส์คลับ฿6.00$/);
+  const sumOf = (name: string) => screen.getByText(name).parentElement;
+  expect(sumOf('ยอดที่จ่าย')).toHaveTextContent('฿321.50');
+  expect(sumOf('คืนสินค้า')).toHaveTextContent('−฿206.00');
+  expect(sumOf('เหลือหลังคืน')).toHaveTextContent('฿115.50');
+});
+
+test('the form of an invoice knows what came back', async () => {
+  serveReceipt({ tax_status: 'READY', returned_amount: 206 });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'ขอใบกำกับภาษี' }));
+  expect(readStored('etaxForm')).toMatchObject({ receipt: { total_amount: 321.5 }, returned_amount: 206 });
 });
 
 test('a bill with nothing taxed left says why it cannot be invoiced', async () => {

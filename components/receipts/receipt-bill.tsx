@@ -9,6 +9,7 @@ import { Written } from '@/components/ui/text/Written';
 import type { ReceiptDetail, ReceiptProduct } from '@/contract/receipts';
 import { vatRatePercent } from '@/domain/etax';
 import { worthInBaht } from '@/domain/points';
+import { bahtLeft } from '@/domain/returns';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
@@ -46,7 +47,8 @@ export function ReceiptSums({ receipt }: { receipt: ReceiptDetail }) {
   const { total_amount, total_discount, vat_amount, points_used, points_earned, kid_points_earned } = receipt;
   const baht = (sum: number) => t('amount', { amount: amount(sum) });
   const pointsOf = (count: number) => t('points', { count, points: points(count) });
-  const isCancelled = receipt.cancelled_at > 0;
+  const { cancelled_at, returned_amount: returned = 0 } = receipt;
+  const isCancelled = cancelled_at > 0;
   return (
     <Root as="dl" aria-label={t('sums.label')}>
       {total_discount > 0 && (
@@ -58,6 +60,14 @@ export function ReceiptSums({ receipt }: { receipt: ReceiptDetail }) {
       <Sum label={t('sums.total')} total>
         {baht(total_amount)}
       </Sum>
+      {!isCancelled && returned > 0 && (
+        <>
+          <Sum label={t('sums.returned')}>−{baht(returned)}</Sum>
+          <Sum label={t('sums.left')} total>
+            {baht(bahtLeft(total_amount, returned))}
+          </Sum>
+        </>
+      )}
       {vat_amount > 0 && <Sum label={t('sums.vat', { percent: vatRatePercent })}>{baht(vat_amount)}</Sum>}
       {points_used > 0 && (
         <Sum label={t('sums.used', { amount: baht(worthInBaht(points_used)) })}>{pointsOf(points_used)}</Sum>

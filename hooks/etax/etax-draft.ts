@@ -22,6 +22,8 @@ export type EtaxDraft = Omit<EtaxForm, 'tax_invoice_type'> & {
   on_file: string;
   /** An address that the last invoice could not be sent to. */
   refused_email: string;
+  /** Baht of the receipt that came back; the invoice is for the rest. */
+  returned_amount: number;
   /** Whether the answers were filled in from the profile and the last request. */
   prefilled: boolean;
   /** Steps completed with their own button; a change reopens a step. */
@@ -57,6 +59,7 @@ export function readEtaxDraft(): EtaxDraft | undefined {
     other: taxpayerOf('other', recordOf(stored.other)),
     on_file: textOf(stored.on_file),
     refused_email: textOf(stored.refused_email),
+    returned_amount: typeof stored.returned_amount === 'number' ? stored.returned_amount : 0,
     prefilled: stored.prefilled === true,
     passed: passed.filter((step) => step !== 'info' || !tax_id_forgotten),
     tax_id_forgotten,

@@ -36,6 +36,7 @@ export function withoutTaxId<Form extends Pick<EtaxForm, 'customer'>>(form: Form
 /** The form for this receipt: the current one if it is for the same bill, else a new one. */
 export function draftFor(receipt: ReceiptDetail): EtaxDraft {
   const { branch_code, bill_no, branch_name, purchased_at, tax_status, total_amount, tax_error, email } = receipt;
+  const { returned_amount = 0 } = receipt;
   const stored = readEtaxDraft();
   const isSame = stored?.bill_no === bill_no && stored.branch_code === branch_code;
   return {
@@ -52,6 +53,7 @@ export function draftFor(receipt: ReceiptDetail): EtaxDraft {
       total_amount,
     },
     refused_email: tax_error === 'mail_refused' ? (email ?? '') : '',
+    returned_amount,
   };
 }
 
@@ -88,7 +90,7 @@ const nowhere: EtaxCustomer['address'] = {
   postcode: '',
 };
 
-const blank: Omit<EtaxDraft, 'bill_no' | 'branch_code' | 'receipt' | 'refused_email'> = {
+const blank: Omit<EtaxDraft, 'bill_no' | 'branch_code' | 'receipt' | 'refused_email' | 'returned_amount'> = {
   customer: { ...nobody, email: '', address: nowhere },
   tax_invoice_type: '',
   is_saved_member_info: false,

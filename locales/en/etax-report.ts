@@ -49,7 +49,7 @@ export const texts = {
       '{{brand}} only knows bills that tills have sent, and this report has only those with a full tax invoice. All other sales are missing here: abbreviated invoices come from the report of the cash registers.',
     once: 'Each full invoice replaces the abbreviated one in its reference. Count the sale once: take the abbreviated invoice out of the register’s sums, also for a sale of an earlier month.',
     replaced:
-      'An invoice issued again counts in the month of the new one, which also cancels the earlier one. A month that was filed never changes.',
+      'An invoice issued again and the cancellation of the earlier one are in the month of the new one and add up to 0. A month that was filed never changes.',
     unfinished: 'This month is not over, and documents may follow.',
   },
   desk: {

@@ -56,6 +56,8 @@ export const texts = {
     title: 'Check the tax invoice',
     receipt: 'Receipt',
     amount: 'Paid',
+    left: 'Left after returns',
+    leftOf: '{{paid}} baht paid, {{returned}} baht returned',
     baht: '{{amount}} baht',
     type: 'Type',
     name: 'Name',

@@ -44,6 +44,8 @@ export const texts = {
     before: 'Before discount',
     discount: 'Discount',
     total: 'Paid',
+    returned: 'Returned',
+    left: 'Left after returns',
     vat: 'Includes VAT {{percent}}%',
     used: 'Paid with points, worth {{amount}}',
     earned: 'Points earned',

@@ -54,6 +54,8 @@ export const texts = {
     title: 'ตรวจข้อมูลใบกำกับภาษี',
     receipt: 'ใบเสร็จ',
     amount: 'ยอดที่จ่าย',
+    left: 'เหลือหลังคืนสินค้า',
+    leftOf: 'จ่าย {{paid}} บาท คืนแล้ว {{returned}} บาท',
     baht: '{{amount}} บาท',
     type: 'ประเภท',
     name: 'ชื่อ',

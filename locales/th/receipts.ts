@@ -37,6 +37,8 @@ export const texts = {
     before: 'ราคาก่อนลด',
     discount: 'ส่วนลด',
     total: 'ยอดที่จ่าย',
+    returned: 'คืนสินค้า',
+    left: 'เหลือหลังคืน',
     vat: 'รวมภาษีมูลค่าเพิ่ม {{percent}}% แล้ว',
     used: 'จ่ายด้วยคะแนน แทนเงิน {{amount}}',
     earned: 'ได้คะแนน',

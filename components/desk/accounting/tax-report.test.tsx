@@ -115,7 +115,9 @@ test('prints a report once all its pages have come, with the sums of its lines',
   second.resolve();
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('row')).toHaveLength(1 + 4 + 1);
-  expect(table.getByRole('row', { name: /^3 .*Cancelled tax invoice .*-100\.00 .*Issued again as 00000-2569-3/ })).toBeVisible();
+  expect(
+    table.getByRole('row', { name: /^3 .*Cancelled tax invoice .*-100\.00 .*Issued again as 00000-2569-3/ }),
+  ).toBeVisible();
   expect(table.getByRole('row', { name: /^4 .*Head office \(00000\) .*Replaces 00000-2569-2/ })).toBeVisible();
   expect(table.getByRole('row', { name: /^Total 200\.00 0\.00 14\.00 214\.00/ })).toBeVisible();
   await waitFor(() => expect(button).toBeEnabled());

@@ -13,6 +13,7 @@ import { Written } from '@/components/ui/text/Written';
 import type { EtaxForm } from '@/contract/etax';
 import { headOffice, isMaskedTaxId } from '@/domain/etax';
 import { formatCitizenId } from '@/domain/identity/identifier';
+import { bahtLeft } from '@/domain/returns';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useUnsureNotice } from '@/hooks/errors/useUnsureNotice';
 import { endEtaxCode, etaxCodeFor } from '@/hooks/etax/etax-code';
@@ -67,7 +68,7 @@ export function EtaxSummary({ draft, form }: { draft: EtaxDraft; form: EtaxForm 
       }
     >
       <StepBar step={3} />
-      <EtaxReview form={form} isFixed={unsure !== undefined} />
+      <EtaxReview form={form} returned={draft.returned_amount} isFixed={unsure !== undefined} />
       {!unsure && (
         <Checkbox
           required
@@ -86,12 +87,14 @@ export function EtaxSummary({ draft, form }: { draft: EtaxDraft; form: EtaxForm 
 
 interface EtaxReviewProps {
   form: EtaxForm;
+  /** Baht of the receipt that came back. */
+  returned: number;
   /** A request that may be in progress cannot be edited. */
   isFixed: boolean;
 }
 
 /** The receipt and every answer, each with a link back to its question. */
-function EtaxReview({ form, isFixed }: EtaxReviewProps) {
+function EtaxReview({ form, returned, isFixed }: EtaxReviewProps) {
   const { t } = useTranslation('etax');
   const link = useLinkTo();
   const { baht, date } = useFormats();
@@ -114,10 +117,21 @@ function EtaxReview({ form, isFixed }: EtaxReviewProps) {
             </>
           ),
         },
-        {
-          label: t('summary.amount'),
-          value: <strong>{t('summary.baht', { amount: baht(receipt.total_amount) })}</strong>,
-        },
+        returned > 0
+          ? {
+              label: t('summary.left'),
+              value: (
+                <>
+                  <strong>{t('summary.baht', { amount: baht(bahtLeft(receipt.total_amount, returned)) })}</strong>
+                  <br />
+                  {t('summary.leftOf', { paid: baht(receipt.total_amount), returned: baht(returned) })}
+                </>
+              ),
+            }
+          : {
+              label: t('summary.amount'),
+              value: <strong>{t('summary.baht', { amount: baht(receipt.total_amount) })}</strong>,
+            },
         { label: t('summary.type'), value: t(`info.${tax_invoice_type}`), ...change('info') },
         { label: t('info.taxId'), value: taxId, ...change('info') },
         {

@@ -73,6 +73,14 @@ test('shows every answer with a link back to its step', async () => {
   expect(router.push).toHaveBeenLastCalledWith('/receipts/request-form/address/');
 });
 
+test('shows what is left to invoice after goods came back', async () => {
+  open({ returned_amount: 206.1 });
+  expect(await screen.findByText('115.40 บาท')).toBeVisible();
+  expect(screen.getByText('เหลือหลังคืนสินค้า')).toBeVisible();
+  expect(screen.getByText(/จ่าย 321.50 บาท คืนแล้ว 206.10 บาท/)).toBeVisible();
+  expect(screen.queryByText('ยอดที่จ่าย')).not.toBeInTheDocument();
+});
+
 test('shows the branch of a company, and only the end of a tax ID on file', async () => {
   const { unmount } = open({
     tax_invoice_type: 'corporation',
