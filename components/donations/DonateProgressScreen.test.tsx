@@ -15,7 +15,7 @@ beforeEach(() => changeLanguage('th'));
 
 const open = () => renderScreen(<DonateProgressScreen />, {}, '/rewards/donate-progress');
 
-test('shows the total, its time, the period and the member’s own contribution', async () => {
+test('the donation page shows the total, its time, the period and the member’s own contribution', async () => {
   const { router } = open();
   expect(await screen.findByText('620,450')).toBeVisible();
   expect(screen.getByText('จาก 1,000,000 คะแนน')).toBeVisible();
@@ -32,7 +32,7 @@ test.each([
   [2, 'โตมาครึ่งทางแล้ว'],
   [3, 'อีกนิดเดียว ถึง 3 ใน 4 แล้ว'],
   [4, 'ครบเป้าหมายแล้ว ขอบคุณทุกคน'],
-])('shows the tree at step %d: %s', async (image_step, words) => {
+])('the donation page shows the tree at step %d: %s', async (image_step, words) => {
   server.use(answer('getDonateProgress', donateProgress({ image_step })));
   open();
   expect(await screen.findByText(words)).toBeVisible();
@@ -44,7 +44,7 @@ test('invites members without a donation to donate, not to donate more', async (
   expect(await screen.findByRole('link', { name: 'บริจาคคะแนน' })).toBeVisible();
 });
 
-test('offers no donation after the last day', async () => {
+test('the donation page offers no donation after the last day', async () => {
   const { donate_effective_to } = donateProgress();
   server.use(answer('getDonateProgress', donateProgress({ current_date: donate_effective_to })));
   open();
@@ -52,7 +52,7 @@ test('offers no donation after the last day', async () => {
   expect(screen.queryByRole('button', { name: /บริจาค/ })).not.toBeInTheDocument();
 });
 
-test('offers a retry without a connection', async () => {
+test('the donation page offers a retry without a connection', async () => {
   server.use(lose('getDonateProgress'));
   open();
   expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();

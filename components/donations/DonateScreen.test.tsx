@@ -42,7 +42,7 @@ const withPoints = (balance: number, about: Partial<Member> = {}) =>
     member({ points: [{ points_ref_key: 'cjpoint', balance, expiring: { points: 0, at: 0 } }], ...about }),
   );
 
-test('shows purpose, progress and balance, and that donations are final', async () => {
+test('the donation form shows purpose, progress and balance, and that donations are final', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'ห้องสมุดเพื่อเด็ก ๆ' })).toBeVisible();
   expect(screen.getByText('620,450')).toBeVisible();
@@ -175,13 +175,13 @@ test('frozen points lead to the settings instead of the form', async () => {
   expect(screen.queryByLabelText('จำนวนที่ต้องการบริจาค')).not.toBeInTheDocument();
 });
 
-test('shows no form without points', async () => {
+test('the donation form shows no form without points', async () => {
   server.use(withPoints(0));
   open();
   expect(await screen.findByText('ยังไม่มีคะแนนให้บริจาค')).toBeVisible();
 });
 
-test('says that there is no campaign, and shows a mock one on a developer’s machine only', async () => {
+test('the donation form says that there is no campaign, and shows a mock one on a developer’s machine only', async () => {
   server.use(...scenario('donationNone'));
   process.env.NEXT_PUBLIC_ENVIRONMENT = 'local';
   const { unmount } = open();

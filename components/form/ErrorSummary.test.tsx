@@ -25,7 +25,7 @@ test('takes the focus after every refused submit', async () => {
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
-test('links to the field and uses the same message', async () => {
+test('the error summary links to the field and uses the same message', async () => {
   render(form(1));
   await userEvent.click(screen.getByRole('link', { name: 'Citizen ID is incorrect.' }));
   expect(screen.getByRole('textbox')).toHaveFocus();

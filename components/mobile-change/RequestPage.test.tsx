@@ -72,7 +72,7 @@ test('without a request the page leads to sign-up', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/'));
 });
 
-test('offers a retry without a connection', async () => {
+test('the request page offers a retry without a connection', async () => {
   server.use(lose('checkMobileChange'));
   renderScreen(<SuccessScreen />);
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });

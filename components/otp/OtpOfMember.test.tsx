@@ -216,7 +216,7 @@ test('too many emails today end the request with a message', async () => {
   expect(readEmailConfirmation()).toBeUndefined();
 });
 
-test('explains why a new address needs a code; the right one returns to the form, which is then sent', async () => {
+test('the code page explains why a new address needs a code; the right one returns to the form, which is then sent', async () => {
   const { handler, sent } = record('verifyOtp', { verified: true });
   server.use(handler);
   const view = begin('etax_address');

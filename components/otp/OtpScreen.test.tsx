@@ -44,7 +44,7 @@ const typeCode = async (code: string) => {
   await userEvent.type(await codeField(), code);
 };
 
-test('sends one code: a reload shows the same reference without requesting another', async () => {
+test('the code page sends one code: a reload shows the same reference without requesting another', async () => {
   const { handler, sent } = record('sendOtp', otpSent());
   server.use(handler);
   begin();
@@ -163,7 +163,7 @@ test('a code of five digits is not submitted', async () => {
   expect(sent).toHaveLength(0);
 });
 
-test('says that a code has expired before it is submitted', async () => {
+test('the code page says that a code has expired before it is submitted', async () => {
   server.use(answer('sendOtp', otpSent({ resend_in: 0, expires_in: 1 })));
   begin();
   show();
@@ -228,7 +228,7 @@ test('the number can be changed, and help is available if no code arrives', asyn
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/?focus=mobile'));
 });
 
-test('redirects to sign-up without a registration, and a member to the card', async () => {
+test('the code page redirects to sign-up without a registration, and a member to the card', async () => {
   const visitor = show();
   await waitFor(() => expect(visitor.router.replace).toHaveBeenCalledWith('/signup/'));
   visitor.unmount();

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const open = (query: Record<string, string> = {}) => renderScreen(<PointHistoryScreen />, query, '/transaction-point');
 
-test('shows the balance and which points expire when', async () => {
+test('the point history shows the balance and which points expire when', async () => {
   open();
   const ends = await screen.findByRole('list', { name: 'คะแนนที่จะหมดอายุ' });
   expect(screen.getByText('1,284')).toBeVisible();
@@ -35,7 +35,7 @@ test('shows the balance and which points expire when', async () => {
   expect(within(ends).getByText('1,044 คะแนน')).toBeVisible();
 });
 
-test('says what is owed for cancelled bills, and nothing where nothing is', async () => {
+test('the point history says what is owed for cancelled bills, and nothing where nothing is', async () => {
   server.use(answer('listPointTransactions', pointHistory([], { owed: 260 })));
   const { unmount } = open();
   const words = /^คุณค้างคืน 260 คะแนนจากบิลที่ยกเลิก/;
@@ -47,7 +47,7 @@ test('says what is owed for cancelled bills, and nothing where nothing is', asyn
   expect(screen.queryByText(/ค้างคืน/)).not.toBeInTheDocument();
 });
 
-test('shows earned points with a plus sign, store and month', async () => {
+test('the point history shows earned points with a plus sign, store and month', async () => {
   const other = pointTransaction({ id: 'other', points: 48, occurred_at: october });
   server.use(answer('listPointTransactions', pointHistory([pointTransaction(), other])));
   open();
@@ -59,7 +59,7 @@ test('shows earned points with a plus sign, store and month', async () => {
   expect(within(screen.getByRole('list', { name: 'ตุลาคม 2569' })).getByText('+48')).toBeVisible();
 });
 
-test('shows spent points with a minus sign and the channel, and keeps the tab in the address', async () => {
+test('the point history shows spent points with a minus sign and the channel, and keeps the tab in the address', async () => {
   const spent = pointTransaction({ kind: 'redeemed', reason: 'redeemed', points: -300, channel: 'line' });
   const { branch_name_th: _th, branch_name_en: _en, expires_at: _at, ...inLine } = spent;
   const requests = record('listPointTransactions', pointHistory([{ ...inLine, title_th: 'แลกกาแฟเย็น' }]));
@@ -104,7 +104,7 @@ test('loads more on a tap', async () => {
   expect(await screen.findByText('+99')).toBeVisible();
 });
 
-test('offers a retry without a connection', async () => {
+test('the point history offers a retry without a connection', async () => {
   server.use(lose('listPointTransactions'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });

@@ -28,20 +28,20 @@ const serveReceipt = (changes: Partial<ReceiptDetail>) => server.use(answer('get
 const open = () => renderScreen(<ReceiptDetailScreen />, { branch_code, bill_no }, '/receipts/detail');
 const panel = () => screen.findByRole('region', { name: 'ใบกำกับภาษี' });
 
-test('shows the store, the time and the bill number', async () => {
+test('a receipt shows the store, the time and the bill number', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'สาขาบางนา' })).toBeVisible();
   expect(screen.getByText('15 พ.ย. 2569 12:30 น.')).toBeVisible();
   expect(screen.getByText(`เลขที่ใบเสร็จ ${bill_no}`)).toBeVisible();
 });
 
-test('shows that the member was found by mobile number', async () => {
+test('a receipt shows that the member was found by mobile number', async () => {
   serveReceipt({ by_mobile: true });
   open();
   expect(await screen.findByText('ใช้เบอร์มือถือ ไม่ได้แสดงบัตร')).toBeVisible();
 });
 
-test('shows each item, with weights and discounts', async () => {
+test('a receipt shows each item, with weights and discounts', async () => {
   const weighed = { name: 'กล้วยหอม', quantity: 0.725, unit_price: 46, discount: 0, amount: 33.35 };
   serveReceipt({ products: [...receiptDetail().products, weighed] });
   open();
@@ -52,7 +52,7 @@ test('shows each item, with weights and discounts', async () => {
   expect(goods.getByText('฿33.35')).toBeVisible();
 });
 
-test('shows the totals, the included tax, and the points spent and earned', async () => {
+test('a receipt shows the totals, the included tax, and the points spent and earned', async () => {
   serveReceipt({ points_used: 200, points_earned: 12, kid_points_earned: 3 });
   open();
   const sums = within(await screen.findByLabelText('สรุปยอด'));
@@ -156,7 +156,7 @@ test('another member’s receipt is not found, and the page links to the member�
   expect(router.replace).toHaveBeenCalledWith('/receipts/');
 });
 
-test('offers a retry without a connection', async () => {
+test('a receipt offers a retry without a connection', async () => {
   server.use(...scenario('getReceipt.offline'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -165,7 +165,7 @@ test('offers a retry without a connection', async () => {
   expect(await screen.findByText(`เลขที่ใบเสร็จ ${bill_no}`)).toBeVisible();
 });
 
-test('says the same in English', async () => {
+test('a receipt says the same in English', async () => {
   serveReceipt({ tax_status: 'ERROR', tax_error: 'mail_refused', email: 'a@example.com', branch_name: 'Bang Na' });
   await changeLanguage('en');
   open();

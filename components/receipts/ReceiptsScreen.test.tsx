@@ -99,7 +99,7 @@ test('without receipts explains how they get here and opens the card', async () 
   expect(router.push).toHaveBeenCalledWith('/member-profile/');
 });
 
-test('offers a retry without a connection', async () => {
+test('the list of receipts offers a retry without a connection', async () => {
   server.use(lose('listReceipts'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -108,7 +108,7 @@ test('offers a retry without a connection', async () => {
   expect(await screen.findByText('฿321.50')).toBeVisible();
 });
 
-test('says the same in English', async () => {
+test('the list of receipts says the same in English', async () => {
   serveReceipts([receipt({ branch_name: 'Bang Na' })]);
   await changeLanguage('en');
   open();

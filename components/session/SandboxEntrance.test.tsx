@@ -28,7 +28,7 @@ test('a tap logs in as one of the people', async () => {
   expect(enter).toHaveBeenCalledTimes(1);
 });
 
-test('any other name logs in as somebody new', async () => {
+test('any other name logs in as a new person', async () => {
   renderScreen(<SandboxEntrance onEnter={enter} />);
   await userEvent.type(await screen.findByRole('textbox'), 'New-Person-1{Enter}');
   expect(readStored('sandboxUser')).toBe('new-person-1');

@@ -37,7 +37,7 @@ test('no browser prefetches a page of the desk, and no member’s page links to 
   assert.doesNotMatch(readFileSync('domain/navigation/routes.ts', 'utf8'), /staff/);
 });
 
-test('whatever a member, or a till about one, can be refused has words of the desk', () => {
+test('every refusal of a member, or of a till about a member, has a text of the desk', () => {
   const refusable = callNames.filter((name) => endpoints[name].access !== 'public' && isAct(name));
   assert.deepEqual([...refusableCalls].toSorted(), refusable.toSorted());
 });

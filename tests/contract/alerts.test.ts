@@ -72,7 +72,7 @@ describe('the alerts and the board', () => {
     ],
     ['nodejs_eventloop_lag_p99_second > 1', 'no metric is called nodejs_eventloop_lag_p99_second'],
   ] as const)
-    it(`would be told: ${fault}`, () => assert.deepEqual(faultsOf(query, known), [fault]));
+    it(`the check reports: ${fault}`, () => assert.deepEqual(faultsOf(query, known), [fault]));
 
   it('have a panel for each metric of the product', () => {
     const shown = panels

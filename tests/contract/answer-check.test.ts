@@ -44,7 +44,7 @@ const isOfContract = (name: EndpointName, body: unknown) =>
 
 const runs = { numRuns: 3000, seed: 20261123 };
 
-test('never refuses an answer that the contract allows', () => {
+test('the check never refuses an answer that the contract allows', () => {
   fc.assert(
     fc.property(given, ([name, body]) => {
       assert.ok(isOfContract(name, body), `${name}: ${JSON.stringify(body)}`);
@@ -54,7 +54,7 @@ test('never refuses an answer that the contract allows', () => {
   );
 });
 
-test('refuses a changed answer exactly if the schema refuses it', () => {
+test('the check refuses a changed answer exactly if the schema refuses it', () => {
   let refused = 0;
   fc.assert(
     fc.property(
@@ -84,7 +84,7 @@ test('an answer without a body must be empty: `{}` from a proxy is refused', () 
   );
 });
 
-test('checks every call but those of a till', () => {
+test('the check covers every call but those of a till', () => {
   assert.ok(
     names.every((name) => shapeErrorOf(name, undefined) !== undefined || shapeErrorOf(name, null) === undefined),
   );

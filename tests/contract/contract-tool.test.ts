@@ -244,7 +244,7 @@ describe('the contract tool', () => {
     await assert.rejects(network({ method: 'GET', url, headers: {} }), /ECONNREFUSED/);
   });
 
-  it('tells of a desk that anybody gets in to', async () => {
+  it('reports a desk that is open without a session', async () => {
     const opened: Wire = async (request) => {
       const answer = await server.wire(request);
       return answer.status === 401 ? { ...answer, status: 200, text: '{}' } : answer;

@@ -81,7 +81,7 @@ describe('callers behind the nginx of deploy/', { skip: skipWithout('nginx') }, 
     rmSync(webDir, { recursive: true, force: true });
   });
 
-  it('are identified by their connection, whatever headers they send', async () => {
+  it('are identified by their connection, not by the headers that they send', async () => {
     await ask(await start(), spoofed);
     assert.deepEqual(forwarded(), ['127.0.0.1', 'http', undefined]);
   });

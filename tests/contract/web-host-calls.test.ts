@@ -73,7 +73,7 @@ describe('nginx of deploy/, as a proxy for calls,', { skip: skipWithout('nginx')
     rmSync(webDir, { recursive: true, force: true });
   });
 
-  it('never repeats a call that sends, spends or counts, whatever its outcome', async () => {
+  it('never repeats a call that sends, spends or counts, with any outcome', async () => {
     for (const manner of ['refuses', 'dies'] as const) {
       set(manner);
       for (const name of once) {

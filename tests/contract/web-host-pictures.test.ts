@@ -113,7 +113,7 @@ describe('the pictures of a catalogue behind the nginx of deploy/', { skip: skip
     await assertServed('/coupons/old.0123456789ab.svg', 'image/svg+xml');
   });
 
-  it('that nobody knows are missing files, and no pages', async () => {
+  it('that do not exist are answered as missing files, not as pages', async () => {
     for (const path of ['/coupons/none.0123456789ab.svg', '/coupons/none.0123456789ab.c81020-320.webp']) {
       const answer = await fetch(`${nginx.url}${path}`);
       assert.deepEqual([answer.status, await answer.text()], [404, 'Not found\n']);
@@ -121,7 +121,7 @@ describe('the pictures of a catalogue behind the nginx of deploy/', { skip: skip
     }
   });
 
-  it('stay while the API is gone, if they were asked for before; for others phones are told to come back', async () => {
+  it('are served from the cache while the API is down; others are answered with Retry-After', async () => {
     const alone = await startNginx({ webDir, apiPorts: [await freePort()] });
     const answer = await fetch(`${alone.url}/coupons/none.0123456789ab.svg`);
     assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '5']);

@@ -46,7 +46,7 @@ test.each<[Partial<Consent>, string, string]>([
   [given, 'ยินยอมอยู่', 'ถอนความยินยอม'],
   [{ status: 'withdrew', version: '1.0' }, 'ถอนความยินยอมไว้', 'ให้ความยินยอมอีกครั้ง'],
   [{ status: 'renewed', version: '1.0' }, 'ยินยอมอยู่ (ให้ใหม่อีกครั้ง)', 'ถอนความยินยอม'],
-])('shows %j in words, with date and version and one way to change it', async (about, words, change) => {
+])('the data page shows %j in words, with date and version and one way to change it', async (about, words, change) => {
   server.use(answerConsent(about));
   renderScreen(<DataConsentScreen />);
   const section = within(await screen.findByRole('region', { name: 'ข่าวสารและข้อเสนอ' }));
@@ -56,23 +56,11 @@ test.each<[Partial<Consent>, string, string]>([
   expect(answered !== null).toBe(about.version !== undefined);
 });
 
-test('offers nothing that the server would refuse before a store has checked the ID', async () => {
+test('the data page offers nothing that the server would refuse before a store has checked the ID', async () => {
   server.use(...scenario('memberBeforeTheStore'));
   renderScreen(<DataConsentScreen />);
   expect(await screen.findByRole('region', { name: 'เหลืออีกขั้นเดียว แวะที่สาขา' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /ดาวน์โหลด|ขอลบ|ความยินยอม/ })).not.toBeInTheDocument();
-});
-
-test('giving consent takes two taps and shows the exact text that is recorded', async () => {
-  const { handler, sent } = record('putConsent', commuConsent({ ...given, updated_at: newYear }));
-  server.use(handler);
-  renderScreen(<DataConsentScreen />);
-  await press('ให้ความยินยอม');
-  expect(await screen.findByText('รับข่าวสารและข้อเสนอจาก Sabai ไหม')).toBeVisible();
-  await inDialog('ยินยอม');
-  expect(await screen.findByText('ยินยอมอยู่')).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(sent).toEqual([{ type: 'commu', granted: true, version: '1.0' }]);
 });
 
 test('withdrawing consent takes two taps too, and can be cancelled', async () => {
@@ -86,19 +74,6 @@ test('withdrawing consent takes two taps too, and can be cancelled', async () =>
   await inDialog('ถอนความยินยอม');
   expect(await screen.findByText('ถอนความยินยอมไว้')).toBeVisible();
   expect(sent).toEqual([{ type: 'commu', granted: false, version: '1.0' }]);
-});
-
-test('a member under 20 needs the consent of a guardian first', async () => {
-  const { handler, sent } = record('putConsent', commuConsent(given));
-  server.use(handler, answer('getMember', member({ birth_date: `${new Date().getFullYear() - 15}-01-01` })));
-  renderScreen(<DataConsentScreen />);
-  await press('ให้ความยินยอม');
-  await inDialog('ยินยอม');
-  expect(await screen.findByText('สมาชิกอายุต่ำกว่า 20 ปี ต้องได้รับความยินยอมจากผู้ปกครอง')).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox'));
-  await inDialog('ยินยอม');
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent).toEqual([{ type: 'commu', granted: true, version: '1.0', guardian_confirmed: true }]);
 });
 
 test('a new version asks members who consented to the old one, and still lets them withdraw', async () => {

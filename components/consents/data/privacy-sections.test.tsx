@@ -164,7 +164,7 @@ async function review() {
   return { sheet, confirm: sheet.getByRole('button', { name: 'ส่งคำขอลบข้อมูล' }) };
 }
 
-test('explains what is erased, what the law keeps and when, and requires confirmation', async () => {
+test('the data page explains what is erased, what the law keeps and when, and requires confirmation', async () => {
   const { handler, sent } = record('requestErasure', pendingErasure, 202);
   server.use(handler);
   renderScreen(<ErasureSection />);
@@ -179,7 +179,7 @@ test('explains what is erased, what the law keeps and when, and requires confirm
   expect(sent).toEqual([{ confirmed: true }]);
 });
 
-test('says what is remembered after the erasure, and what the member owes now', async () => {
+test('the data page says what is remembered after the erasure, and what the member owes now', async () => {
   const points = member().points.map((one) => ({ ...one, owed: 130 }));
   server.use(answer('getMember', member({ points })));
   renderScreen(<ErasureSection />);

@@ -46,7 +46,7 @@ function open(about: Partial<Coupon> = {}) {
 
 const collectButton = () => screen.findByRole('button', { name: 'เก็บคูปอง' });
 
-test('shows what the coupon is for, how long it lasts, how many are left, and its conditions', async () => {
+test('the coupon page shows what the coupon is for, how long it lasts, how many are left, and its conditions', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'ส่วนลด 20 บาท เมื่อซื้อครบ 200 บาท' })).toBeVisible();
   expect(screen.getByText(/เหลือ 3 วัน · CJ/)).toBeVisible();
@@ -55,7 +55,7 @@ test('shows what the coupon is for, how long it lasts, how many are left, and it
   expect(screen.getByText('1 สิทธิ์ต่อใบเสร็จ')).toBeVisible();
 });
 
-test('counts in hours on the last day', async () => {
+test('the coupon page counts in hours on the last day', async () => {
   open({ effective_to: nowSeconds + 5 * 60 * 60 + 60 });
   expect(await screen.findByText(/เหลือ 5 ชั่วโมง/)).toBeVisible();
 });
@@ -116,7 +116,7 @@ test.each([
 test.each([
   ['somebody who is not a member according to the phone', false],
   ['somebody who is not a member according to the server', true],
-])('asks %s to join, and remembers the coupon', async (_who, linked) => {
+])('the coupon page asks %s to join, and remembers the coupon', async (_who, linked) => {
   keep('isLinked', linked);
   server.use(refuse('collectCoupon', 403, 'e2001'));
   const { router } = open();
@@ -166,7 +166,7 @@ test.each(['e2014', 'e2002'] as const)(
   },
 );
 
-test('offers a retry without a connection', async () => {
+test('the coupon page offers a retry without a connection', async () => {
   open();
   server.use(...scenario('getCoupon.offline'));
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });

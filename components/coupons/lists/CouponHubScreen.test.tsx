@@ -143,7 +143,7 @@ test('filters by category, and an empty category leads to all coupons', async ()
   ]);
 });
 
-test('offers a retry without a connection', async () => {
+test('the coupon hub offers a retry without a connection', async () => {
   server.use(...scenario('listCoupons.offline'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });

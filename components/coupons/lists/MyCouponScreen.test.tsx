@@ -28,7 +28,7 @@ function recordRequests() {
   return calls.sent;
 }
 
-test('stores the chosen tab as a number and opens it again', async () => {
+test('the pocket stores the chosen tab as a number and opens it again', async () => {
   const sent = recordRequests();
   const { unmount } = open();
   await userEvent.click(await screen.findByRole('tab', { name: 'ใช้แล้ว/หมดอายุ' }));

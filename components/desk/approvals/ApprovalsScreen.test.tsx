@@ -64,7 +64,7 @@ test.each([
   expect(table.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
 });
 
-test('who may approve decides what somebody else has asked for, and sees what it would do', async () => {
+test('an approver decides the request of a colleague, and sees its effect', async () => {
   const { first, second } = await open('approver');
   expect(within(first).getByText('+600')).toBeVisible();
   expect(within(first).getByRole('button', { name: /^Decide/ })).toBeVisible();
@@ -131,7 +131,7 @@ test.each([
   [{}, '/staff/?left=1'],
   [{ stays: true }, '/staff/?stays=1'],
   [{ url: 'https://login.example.com/logout?state=left' }, 'https://login.example.com/logout?state=left'],
-])('whoever signs out with the answer %j leaves for %s', async (answer, address) => {
+])('signing out with the answer %j leads to %s', async (answer, address) => {
   await signOutAnswering(() => HttpResponse.json(answer));
   await waitFor(() => expect(jest.mocked(loadPage)).toHaveBeenCalledWith(address, 'replace'));
   expect(jest.mocked(loadPage)).toHaveBeenCalledTimes(1);

@@ -44,7 +44,7 @@ function withoutLists() {
 
 const otherLetters = 'กรุณาใช้ตัวอักษรไทยหรือภาษาอังกฤษ (รวมตัวที่มีเครื่องหมาย เช่น é) ใบกำกับภาษีใช้อักษรอื่นไม่ได้';
 
-test('redirects to the buyer step while the buyer is missing', async () => {
+test('the address form redirects to the buyer step while the buyer is missing', async () => {
   keepForm({ passed: ['terms'] });
   const { router } = renderScreen(<EtaxAddressScreen />);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/receipts/request-form/info/'));

@@ -51,7 +51,7 @@ const faults = async () =>
 
 const otherLetters = 'กรุณาใช้ตัวอักษรไทยหรือภาษาอังกฤษ (รวมตัวที่มีเครื่องหมาย เช่น é) ใบกำกับภาษีใช้อักษรอื่นไม่ได้';
 
-test('redirects to the receipts without a receipt, and to the terms until they are accepted', async () => {
+test('the information form redirects to the receipts without a receipt, and to the terms until they are accepted', async () => {
   const { router, unmount } = open();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/receipts/'));
   unmount();

@@ -54,7 +54,7 @@ const send = async () => {
   await press('ส่งคำขอ');
 };
 
-test('shows every answer with a link back to its step', async () => {
+test('the summary shows every answer with a link back to its step', async () => {
   const { router } = open({ is_saved_member_info: true });
   expect(await screen.findByText(/B2611-000123/)).toBeVisible();
   for (const words of [
@@ -73,7 +73,7 @@ test('shows every answer with a link back to its step', async () => {
   expect(router.push).toHaveBeenLastCalledWith('/receipts/request-form/address/');
 });
 
-test('shows what is left to invoice after goods came back', async () => {
+test('the summary shows what is left to invoice after goods came back', async () => {
   open({ returned_amount: 206.1 });
   expect(await screen.findByText('115.40 บาท')).toBeVisible();
   expect(screen.getByText('เหลือหลังคืนสินค้า')).toBeVisible();
@@ -81,7 +81,7 @@ test('shows what is left to invoice after goods came back', async () => {
   expect(screen.queryByText('ยอดที่จ่าย')).not.toBeInTheDocument();
 });
 
-test('shows the branch of a company, and only the end of a tax ID on file', async () => {
+test('the summary shows the branch of a company, and only the end of a tax ID on file', async () => {
   const { unmount } = open({
     tax_invoice_type: 'corporation',
     customer: etaxCustomer({ first_name: 'บริษัท สบายดี จำกัด', last_name: '', branch_no: '00002' }),
@@ -93,7 +93,7 @@ test('shows the branch of a company, and only the end of a tax ID on file', asyn
   expect(await screen.findByText('เลขเดิม ลงท้าย 1010')).toBeVisible();
 });
 
-test('sends nothing until the member confirms that the request is final', async () => {
+test('the summary sends nothing until the member confirms that the request is final', async () => {
   const sent = record('submitEtax', accepted, 202);
   server.use(sent.handler);
   open();
@@ -299,7 +299,7 @@ test('a code that could not be requested keeps the form', async () => {
   expect(readEtaxDraft()?.customer).toEqual(etaxCustomer());
 });
 
-test('says the same in English', async () => {
+test('the summary says the same in English', async () => {
   await changeLanguage('en');
   open();
   expect(await screen.findByRole('button', { name: 'Send request' })).toBeVisible();

@@ -4,7 +4,7 @@ import { CodeInput, codeDigits } from './CodeInput';
 
 const field = () => screen.getByRole('textbox', { name: 'รหัส 6 หลัก' });
 
-test('is one field that the phone can fill in from the message', () => {
+test('the code input is one field that the phone can fill in from the message', () => {
   render(<CodeInput label="รหัส 6 หลัก" name="otp" />);
   expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field()).toHaveAttribute('inputmode', 'numeric');

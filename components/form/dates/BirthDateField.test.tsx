@@ -16,7 +16,7 @@ const field = (error?: string) => (
   />
 );
 
-test('asks for the day, a Thai month and a year of the Buddhist era', () => {
+test('the birth date asks for the day, a Thai month and a year of the Buddhist era', () => {
   render(field());
   expect(screen.getByRole('group', { name: 'วันเกิด' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'วันที่' })).toHaveAttribute('id', 'birthDay');

@@ -29,7 +29,7 @@ const open = (query: Record<string, string> = {}) =>
 
 const everyBadge = prizeBadges.map((badge_name) => prize({ id: badge_name, name_th: badge_name, badge_name }));
 
-test('shows the balance, what is missing to the next prize, and what is within reach with its price first', async () => {
+test('the prize catalogue shows the balance, what is missing to the next prize, and what is within reach with its price first', async () => {
   server.use(...scenario('prizesOfEveryKind'));
   const { router } = open();
   expect(await screen.findByText('4,350')).toBeVisible();
@@ -143,7 +143,7 @@ test('without orders the history leads to the prizes', async () => {
   expect(await screen.findByRole('link', { name: 'ตุ๊กตาหมี' })).toBeVisible();
 });
 
-test('offers a single retry without a connection', async () => {
+test('the prize catalogue offers a single retry without a connection', async () => {
   server.use(...scenario('listPrizes.offline'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -152,7 +152,7 @@ test('offers a single retry without a connection', async () => {
   expect(await screen.findByRole('link', { name: 'ตุ๊กตาหมี' })).toBeVisible();
 });
 
-test('shows the not-found page while the club is off', async () => {
+test('the prize catalogue shows the not-found page while the club is off', async () => {
   keep('toggles', { kidsclub: false });
   open();
   expect(await screen.findByText('ไม่พบหน้าที่ต้องการ')).toBeVisible();

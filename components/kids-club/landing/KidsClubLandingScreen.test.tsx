@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const as = (who: Partial<Member>) => server.use(answer('getMember', member(who)));
 
-test('shows the club, both layers of earning, the daily limit, the start and the balance', async () => {
+test('the landing page shows the club, both layers of earning, the daily limit, the start and the balance', async () => {
   const { router } = renderScreen(<KidsClubLandingScreen />, {}, '/v2/kidsclub/landing');
   expect(await screen.findByText('4,350')).toBeVisible();
   expect(screen.getByText('รับได้สูงสุดวันละ 3,000 คะแนน')).toBeVisible();

@@ -261,7 +261,7 @@ test('errors from the server are shown at their fields', async () => {
   expect(screen.getAllByText('กรุณากรอกเป็นภาษาไทยเท่านั้น')).not.toHaveLength(0);
 });
 
-test('redirects a member who may not order to the prize, which says why', async () => {
+test('the address form redirects a member who may not order to the prize, which says why', async () => {
   const { router } = open({ need_verify_pid: true });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/redemption/prize-detail/?id=TEDDY-BEAR'));
 });

@@ -32,7 +32,7 @@ function open(about: Partial<Prize> = {}, who: Partial<Member> = {}) {
 const redeem = async () => userEvent.click(await screen.findByRole('button', { name: 'แลกของรางวัล' }));
 const accept = async () => userEvent.click(await screen.findByRole('checkbox', { name: /ฉันอ่านและยอมรับ/ }));
 
-test('shows the prize, its price beside the normal one, its description and delivery time', async () => {
+test('the prize page shows the prize, its price beside the normal one, its description and delivery time', async () => {
   open({ event_point: 900, badge_name: 'MONTHLY_SPECIAL' });
   expect(await screen.findByRole('heading', { name: 'ตุ๊กตาหมี' })).toBeVisible();
   expect(screen.getByText('900')).toBeVisible();
@@ -86,7 +86,7 @@ test.each<[string, Partial<Member>, string, string, string]>([
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(path));
 });
 
-test('shows a shortfall in points as a bar and in words, and leads to the other prizes', async () => {
+test('the prize page shows a shortfall in points as a bar and in words, and leads to the other prizes', async () => {
   const { router } = open({ redeem_point: 9900 });
   expect(await screen.findByText(/ขาดอีก 5,550.คะแนน/)).toBeVisible();
   expect(screen.getByRole('meter', { name: /^อีก.5,550.คะแนน$/ })).toHaveAttribute('aria-valuenow', '4350');

@@ -33,7 +33,7 @@ const open = () =>
     '/redemption/success',
   );
 
-test('shows the reference, the delivery time, and what to cover in the photo', async () => {
+test('the success page shows the reference, the delivery time, and what to cover in the photo', async () => {
   keep('prizeTransaction', order);
   const { router } = open();
   expect(await screen.findByRole('heading', { name: 'ตุ๊กตาหมี' })).toBeVisible();

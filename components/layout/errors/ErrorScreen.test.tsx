@@ -145,7 +145,7 @@ test('e0007 during a request leads back to its form and keeps the registration',
   expect(readStored('registrationData')).toMatchObject({ id: 'a' });
 });
 
-test('closes the LINE window, and outside LINE says that the page can be closed', async () => {
+test('the error page closes the LINE window, and outside LINE says that the page can be closed', async () => {
   show('500');
   await userEvent.click(await screen.findByRole('button', { name: 'ปิด' }));
   expect(await screen.findByText('ปิดหน้านี้ได้เลย')).toBeVisible();

@@ -128,7 +128,7 @@ test('an optional part that fails is left out, and the rest stays', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('shows both languages and the same ways out until its script loads', async () => {
+test('the boundary shows both languages and the same ways out until its script loads', async () => {
   renderScreen(fragile);
   const title = 'ขออภัย แอปมีปัญหา · Sorry, something went wrong';
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -83,7 +83,7 @@ async function confirmTwice() {
   await userEvent.keyboard('{Enter}');
 }
 
-test('shows name, points and both codes at once, and can be closed', async () => {
+test('the till sheet shows name, points and both codes at once, and can be closed', async () => {
   const sheet = await open();
   expect(sheet.getByText('คุณสมหญิง')).toBeVisible();
   expect(sheet.getByText('1,284')).toBeVisible();
@@ -128,7 +128,7 @@ test('chosen coupons are confirmed by the staff once, and their barcodes follow 
   expect(screen.getByText('7748 2109 9355 1200')).toBeVisible();
 });
 
-test('what a till has used gives way to the next one, until all are used', async () => {
+test('a coupon that a till has used is replaced by the next one, until all are used', async () => {
   issuing();
   const sheet = await open();
   await userEvent.click(await sheet.findByRole('button', { name: /เครื่องดื่มเย็น/ }));
@@ -216,7 +216,7 @@ test('coupons are neither asked for nor offered while they are switched off', as
   expect(sent).toEqual([]);
 });
 
-test('says the same in English', async () => {
+test('the till sheet says the same in English', async () => {
   await changeLanguage('en');
   issuing();
   renderScreen(<TillCard open onClose={close} />);

@@ -23,7 +23,7 @@ const buns = reward({
   error_code: 'e4004',
 });
 
-test('shows how far the next reward within reach is, and leads to it', async () => {
+test('the goal of the card shows how far the next reward within reach is, and leads to it', async () => {
   server.use(answer('listRewards', pageOf(reward(), buns)));
   renderScreen(<CardGoal balance={1284} />);
   const link = await screen.findByRole('link', { name: 'อีก 216 คะแนน ได้ซาลาเปา 5 ลูก' });
@@ -58,7 +58,7 @@ test('while rewards are switched off none are asked for', async () => {
   await waitFor(() => expect(screen.getByText('ทุก 25 บาท ได้ 1 คะแนน')).toBeVisible());
 });
 
-test('says the same in English', async () => {
+test('the goal of the card says the same in English', async () => {
   await changeLanguage('en');
   server.use(answer('listRewards', pageOf(buns)));
   renderScreen(<CardGoal balance={1284} />);

@@ -10,7 +10,7 @@ mockServer(...memberHandlers);
 
 beforeAll(() => loadTexts('ui', 'points', 'members-card'));
 
-test('marks frozen points beside the balance, and no others', async () => {
+test('the badge marks frozen points beside the balance, and no others', async () => {
   const { unmount } = renderScreen(<MemberPass card={{ ...memberCard(), points_frozen: true }} />);
   expect(await screen.findByText('ล็อกอยู่')).toBeVisible();
   unmount();

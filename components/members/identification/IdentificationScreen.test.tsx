@@ -40,7 +40,7 @@ test('a verified member sees that no steps are left', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
 });
 
-test('shows a skeleton while loading', async () => {
+test('the verification guide shows a skeleton while loading', async () => {
   renderScreen(<IdentificationScreen />);
   expect(screen.getByRole('status')).toHaveTextContent('กำลังโหลด');
   expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
@@ -65,7 +65,7 @@ test('a visitor sees the steps, and nothing is requested', async () => {
   expect(screen.queryByRole('button', { name: 'ย้อนกลับ' })).not.toBeInTheDocument();
 });
 
-test('says the same in English', async () => {
+test('the verification guide says the same in English', async () => {
   await changeLanguage('en');
   server.use(...scenario('memberUnverified'));
   renderScreen(<IdentificationScreen />);

@@ -90,7 +90,7 @@ test('Kids Club shows both layers of earning, the daily limit, delivery and the 
     expect(screen.getByText(words)).toBeVisible();
 });
 
-test('says the same in English, with the date in the common era', async () => {
+test('the benefits page says the same in English, with the date in the common era', async () => {
   await changeLanguage('en');
   show('kidsclub');
   expect(await screen.findByText('Collect since 8 Aug 2023')).toBeVisible();
@@ -123,7 +123,7 @@ test.each<[Channel | undefined, string, string]>([
   expect(loadPage).toHaveBeenLastCalledWith(path, 'push');
 });
 
-test('offers no coupons while they are switched off', async () => {
+test('the benefits page offers no coupons while they are switched off', async () => {
   show('ninebeauty');
   expect(await screen.findByText('ยังไม่มีคูปอง')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^ดูคูปอง/ })).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ test('inside LINE the app requests friendship itself', async () => {
 test.each([
   ['cannot ask', async () => false],
   ['breaks', async () => Promise.reject(new Error('no'))],
-])('opens the add-friend link when LINE %s', async (_case, ask) => {
+])('the benefits page opens the add-friend link when LINE %s', async (_case, ask) => {
   mockLiff.requestFriendship.mockImplementation(ask);
   show();
   await untilLiffBoots();
@@ -167,7 +167,7 @@ test('without LIFF the browser opens the link', async () => {
   expect(window.open).toHaveBeenCalledWith(link, '_blank', 'noopener');
 });
 
-test('shows no button with neither LIFF nor link', async () => {
+test('the benefits page shows no button with neither LIFF nor link', async () => {
   Object.assign(settings, { liffId: '', addFriendUrl: '' });
   show();
   await screen.findByRole('heading', { level: 1 });

@@ -118,7 +118,7 @@ test('removed answers are sent as null, and the occupation text is removed with 
   await waitFor(() => expect(sent).toEqual([{ email: null, occupation: null, income: null }]));
 });
 
-test('sends nothing without a change', async () => {
+test('the profile sends nothing without a change', async () => {
   const { handler, sent } = record('updateMember', somying());
   server.use(handler);
   const { router } = show();
@@ -251,7 +251,7 @@ test('a record that did not load can be reloaded', async () => {
   expect(await email()).toBeVisible();
 });
 
-test('shows the passport of its holder, and a way to add a missing number', async () => {
+test('the profile shows the passport of its holder, and a way to add a missing number', async () => {
   server.use(
     answer('getMember', member({ citizen_id: null, passport_no: 'xxxxx4567', nationality: 'GB', phone: null })),
   );

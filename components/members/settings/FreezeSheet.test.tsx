@@ -45,7 +45,7 @@ const freezeRow = 'ล็อกการใช้คะแนน';
 const frozenRow = 'ล็อกการใช้คะแนน ล็อกอยู่';
 const pressIn = (dialog: HTMLElement, name: string) => userEvent.click(within(dialog).getByRole('button', { name }));
 
-test('explains what freezing stops, what continues, and how to undo it', async () => {
+test('the sheet explains what freezing stops, what continues, and how to undo it', async () => {
   const { handler, sent } = record('freezePoints', member({ points_frozen: true }));
   server.use(handler);
   show();

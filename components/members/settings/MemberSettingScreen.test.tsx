@@ -26,7 +26,7 @@ afterEach(() => jest.useRealTimers());
 /** A Monday in Bangkok that is no holiday, at this hour. */
 const mondayAt = (hour: number) => Date.UTC(2026, 10, 23, hour - 7);
 
-test('shows whose account it is: initial, name and masked number', async () => {
+test('the settings show whose account it is: initial, name and masked number', async () => {
   server.use(answer('getMember', member({ phone: '0812345678' })));
   renderScreen(<MemberSettingScreen />);
   expect(await screen.findByText('สมหญิง ใจดี')).toBeVisible();
@@ -36,7 +36,7 @@ test('shows whose account it is: initial, name and masked number', async () => {
   expect(await screen.findByText('Somying Jaidee')).toBeVisible();
 });
 
-test('shows the LINE profile picture, and the initial if it does not load', async () => {
+test('the settings show the LINE profile picture, and the initial if it does not load', async () => {
   keep('chatPicture', 'https://profile.line-scdn.net/0h5Xq');
   const { container } = renderScreen(<MemberSettingScreen />);
   await screen.findByText('สมหญิง ใจดี');

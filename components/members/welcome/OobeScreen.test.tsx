@@ -43,7 +43,7 @@ test('welcomes the member by name, with the card number', async () => {
   expect(router.push).toHaveBeenCalledWith('/oobe/?step=interests');
 });
 
-test('says what the member owes from an earlier membership', async () => {
+test('the welcome page says what the member owes from an earlier membership', async () => {
   const points = member().points.map((one) => ({ ...one, owed: one.points_ref_key === 'cjpoint' ? 260 : 0 }));
   server.use(answer('getMember', member({ points })));
   show();
@@ -88,7 +88,7 @@ describe('the coupon that is in the pocket already', () => {
   });
 });
 
-test('starts without ticks and saves the chosen interests', async () => {
+test('the welcome page starts without ticks and saves the chosen interests', async () => {
   const { handler, sent } = record('updateMember', member({ interests: ['coffee', 'pets'] }));
   server.use(handler);
   const { router } = show({ step: 'interests' });

@@ -27,7 +27,7 @@ const logged = () => {
   return sent;
 };
 
-test('logs one view and every tap, and the tap opens the page', async () => {
+test('an advertisement logs one view and every tap, and the tap opens the page', async () => {
   const sent = logged();
   const { router } = open();
   expect(await screen.findByRole('link', { name: 'ไปดูของรางวัลนี้' })).toBeVisible();
@@ -46,7 +46,7 @@ test('a failing analytics call does not hold up the page', async () => {
   expect(router.push).toHaveBeenCalledWith('/rewards/detail/?id=ICED-COFFEE');
 });
 
-test('stores the mission, so that the address may omit it later', async () => {
+test('an advertisement stores the mission, so that the address may omit it later', async () => {
   logged();
   const { unmount } = open();
   expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1 คะแนน' })).toBeVisible();
@@ -56,7 +56,7 @@ test('stores the mission, so that the address may omit it later', async () => {
   expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1 คะแนน' })).toBeVisible();
 });
 
-test('shows no button without a page to lead to', async () => {
+test('an advertisement shows no button without a page to lead to', async () => {
   logged();
   server.use(answer('getMissions', [advertising({ link_path: null })]));
   open();
@@ -89,7 +89,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('offers a retry without a connection', async () => {
+test('an advertisement offers a retry without a connection', async () => {
   server.use(lose('getMissions'));
   open();
   expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();

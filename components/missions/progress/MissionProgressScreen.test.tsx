@@ -29,7 +29,7 @@ const open = (query: Record<string, string> = {}) =>
   renderScreen(<MissionProgressScreen />, query, '/missions/mission-progress');
 const shows = (...missions: Mission[]) => server.use(answer('getMissions', missions));
 
-test('shows my spending and rank, what is missing to a prize, and the top spending', async () => {
+test('the missions page shows my spending and rank, what is missing to a prize, and the top spending', async () => {
   open();
   expect((await screen.findAllByText('฿4,820.50'))[0]).toBeVisible();
   expect(screen.getAllByText('อันดับ 27')[0]).toBeVisible();
@@ -38,7 +38,7 @@ test('shows my spending and rank, what is missing to a prize, and the top spendi
   expect(screen.getByText(/^ข้อมูล ณ 15 พ.ย. 2569 12:30 น. · ถึง 30 พ.ย. 2569$/)).toBeVisible();
 });
 
-test('shows how far I am to the next prize as a bar', async () => {
+test('the missions page shows how far I am to the next prize as a bar', async () => {
   open();
   const meter = await screen.findByRole('meter', { name: 'พบศิลปิน' });
   expect(meter).toHaveAttribute('aria-valuenow', '4820.5');
@@ -57,7 +57,7 @@ async function visitWith(ranks: readonly (number | null)[]) {
   return screen.queryByRole('dialog');
 }
 
-test('a rank that has risen is told', async () => {
+test('a rank that has risen is announced', async () => {
   await visitWith([27, 10]);
   const moment = await screen.findByRole('dialog', { name: 'อันดับของคุณขึ้นแล้ว' });
   expect(within(moment).getByText('อันดับ 10')).toBeVisible();
@@ -67,7 +67,7 @@ test('a rank that has risen is told', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the first rank after having none is told', async () => {
+test('the first rank is announced', async () => {
   await visitWith([null, 27]);
   expect(await screen.findByRole('dialog', { name: 'ติดอันดับแล้ว' })).toBeVisible();
 });
@@ -77,7 +77,7 @@ test.each([
   ['told before', [27, 10, 10]],
   ['told before and lost in between', [27, 10, 15, 10]],
   ['worse', [10, 27]],
-])('a rank that is %s is not told', async (_what, ranks) => {
+])('a rank that is %s is not announced', async (_what, ranks) => {
   expect(await visitWith(ranks)).not.toBeInTheDocument();
 });
 
@@ -91,7 +91,7 @@ test('missions that have ended are folded while others run', async () => {
   expect(screen.getByRole('link', { name: 'แชมป์เดือนก่อน' })).toBeVisible();
 });
 
-test('lists the first three with masked names, and me last, however far below', async () => {
+test('the missions page lists the first three with masked names, and me last, however far below', async () => {
   open();
   const places = within((await screen.findAllByRole('list'))[0] ?? document.body).getAllByRole('listitem');
   expect(places.map((place) => place.textContent)).toEqual([
@@ -105,7 +105,7 @@ test('lists the first three with masked names, and me last, however far below', 
   expect(me).toHaveTextContent('ข้ามอันดับระหว่างนี้');
 });
 
-test('shows the ranks of each prize', async () => {
+test('the missions page shows the ranks of each prize', async () => {
   open();
   expect(await screen.findByText('เหรียญทอง')).toBeVisible();
   expect(screen.getByText('อันดับ 1–3')).toBeVisible();
@@ -113,7 +113,7 @@ test('shows the ranks of each prize', async () => {
   expect(screen.getByText('อันดับ 4–20')).toBeVisible();
 });
 
-test('marks me among the leaders and shows which prize my rank wins', async () => {
+test('the missions page marks me among the leaders and shows which prize my rank wins', async () => {
   const [first, second, third] = mission().leaders;
   if (!first || !second || !third) throw new Error('the builder has three leaders');
   shows(mission({ my_rank: 2, leaders: [first, { ...second, me: true }, third], prize_spend: null }));
@@ -140,14 +140,14 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('shows no missing amount after the end', async () => {
+test('the missions page shows no missing amount after the end', async () => {
   shows(mission({ ended: true }));
   open();
   expect(await screen.findByText(/^ภารกิจนี้จบแล้ว/)).toBeVisible();
   expect(screen.queryByText(/ซื้ออีก/)).not.toBeInTheDocument();
 });
 
-test('links an advertisement to its page, and another champion to this page', async () => {
+test('the missions page links an advertisement to its page, and another champion to this page', async () => {
   const other = mission({ mission_uuid: '0199a1de-0000-7000-8000-00000000c009', name_th: 'แชมป์ปีใหม่' });
   shows(mission(), other, advertising());
   const { router } = open({ mission: other.mission_uuid });
@@ -169,14 +169,14 @@ test('without missions leads home', async () => {
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/v2/home/', 'replace'));
 });
 
-test('shows only the advertisement if there is nothing else', async () => {
+test('the missions page shows only the advertisement if there is nothing else', async () => {
   shows(advertising());
   open();
   expect(await screen.findByRole('link', { name: /กาแฟเย็น/ })).toBeVisible();
   expect(screen.queryByText('ยอดสะสมของฉัน')).not.toBeInTheDocument();
 });
 
-test('offers a retry without a connection', async () => {
+test('the missions page offers a retry without a connection', async () => {
   server.use(...scenario('getMissions.offline'));
   open();
   expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();

@@ -32,7 +32,7 @@ const open = () => renderScreen(<RainbowlandScreen />, {}, '/v2/rainbowland/land
 const offers = (...items: Coupon[]) =>
   server.use(answer('listCoupons', { items, page: 1, per_page: 10, total: items.length }));
 
-test('greets the member by name and shows missions and coupons in one place', async () => {
+test('Rainbow Land greets the member by name and shows missions and coupons in one place', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'ดินแดนสายรุ้ง' })).toBeVisible();
   expect(await screen.findByText('คุณสมหญิง')).toHaveAttribute('lang', 'th');
@@ -60,7 +60,7 @@ test('a coupon leads to its page, and a link beside it to all of them', async ()
   expect(loadPage).toHaveBeenLastCalledWith('/v2/coupon-hub/', 'push');
 });
 
-test('shows at most four coupons, and only available ones', async () => {
+test('Rainbow Land shows at most four coupons, and only available ones', async () => {
   const codes = ['A-1', 'A-2', 'A-3', 'A-4', 'A-5'];
   offers(coupon({ status: 'runout', name_th: 'หมดแล้ว' }), ...codes.map((code) => coupon({ code, name_th: code })));
   open();
@@ -88,7 +88,7 @@ test('without missions and coupons says so and offers ways on', async () => {
   expect(loadPage).toHaveBeenLastCalledWith('/v2/coupon-hub/', 'push');
 });
 
-test('shows no coupons while they are switched off', async () => {
+test('Rainbow Land shows no coupons while they are switched off', async () => {
   server.use(answer('getConfig', { ...toggles, MenuCoupons: false }));
   open();
   expect(await screen.findByRole('link', { name: 'แชมป์นักช้อป' })).toBeVisible();

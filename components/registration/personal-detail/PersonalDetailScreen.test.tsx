@@ -77,7 +77,7 @@ test('requires only name, gender, birth date and nationality', async () => {
   ]);
 });
 
-test('sends every optional answer', async () => {
+test('the details form sends every optional answer', async () => {
   const { handler, sent } = record('createMember', member(), 201);
   server.use(handler);
   show();
@@ -119,7 +119,7 @@ test('sends every optional answer', async () => {
   });
 });
 
-test('shows missing answers in the order of the screen', async () => {
+test('the details form shows missing answers in the order of the screen', async () => {
   show();
   await submit();
   expect(await shownErrors()).toEqual(['กรุณากรอกชื่อ', 'กรุณากรอกนามสกุล', 'กรุณาเลือกเพศ', 'กรุณากรอกวันเกิดให้ครบ']);
@@ -278,7 +278,7 @@ test('after thirty minutes the page offers a new start', async () => {
   expect(router.replace).toHaveBeenCalledWith('/signup/');
 });
 
-test('redirects to the code until the number is verified', async () => {
+test('the details form redirects to the code until the number is verified', async () => {
   begin(Date.now(), false);
   const { router } = show();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/otp/'));

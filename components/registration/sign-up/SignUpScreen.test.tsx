@@ -32,7 +32,7 @@ const show = () =>
     </>,
   );
 
-test('refuses an empty form, and the summary links to each field in the order of the screen', async () => {
+test('the sign-up form refuses an empty form, and the summary links to each field in the order of the screen', async () => {
   show();
   await requestCode();
   const summary = await screen.findByRole('heading', { name: 'พบข้อผิดพลาด' });
@@ -50,7 +50,7 @@ test.each([
   ['1101700207031', '0812345678', 'เลขบัตรประชาชนไม่ถูกต้อง'],
   [citizenId, '1812345678', 'เบอร์มือถือต้องขึ้นต้นด้วย 0'],
   [citizenId, '081234567', 'เบอร์มือถือต้องมี 10 หลัก'],
-])('refuses the ID %s with the number %s: %s', async (id, mobile, message) => {
+])('the sign-up form refuses the ID %s with the number %s: %s', async (id, mobile, message) => {
   const { router } = show();
   await signUpAs({ id, mobile });
   expect(await screen.findByRole('link', { name: message })).toBeVisible();
@@ -67,7 +67,7 @@ test('the English messages are those of the specification and follow the languag
   expect(screen.getByLabelText('Mobile number')).toHaveValue('081234567');
 });
 
-test('sends the normalised ID and number with the version of the accepted terms', async () => {
+test('the sign-up form sends the normalised ID and number with the version of the accepted terms', async () => {
   const { handler, sent } = record('identify', identified());
   server.use(handler);
   const { router } = show();
@@ -162,7 +162,7 @@ test('Back shows the form filled in, and unchanged answers need no second reques
   expect(sent).toHaveLength(1);
 });
 
-test('offers to continue if the number is already verified', async () => {
+test('the sign-up form offers to continue if the number is already verified', async () => {
   keep('registrationData', {
     id: 'a',
     situation: 'NEW_MEMBER',
@@ -212,7 +212,7 @@ test('the benefits can be viewed first', async () => {
   expect(router.push).toHaveBeenCalledWith('/member-privilege/');
 });
 
-test('redirects a member who returns to sign-up to the card', async () => {
+test('the sign-up form redirects a member who returns to sign-up to the card', async () => {
   keep('isLinked', true);
   keep('toggles', {});
   const { router } = show();

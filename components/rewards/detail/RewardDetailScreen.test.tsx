@@ -41,7 +41,7 @@ const withBalance = (balance: number) =>
 const review = () => press('แลก 300 คะแนน');
 const confirm = () => press('ยืนยันแลก 300 คะแนน');
 
-test('shows the price, the remaining number, the limit, where it is valid, and the conditions', async () => {
+test('the reward page shows the price, the remaining number, the limit, where it is valid, and the conditions', async () => {
   open({ remaining: 7, claim_limit: 2, claimed_count: 1, province: ['50', '10'] });
   expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1 แก้ว' })).toBeVisible();
   expect(screen.getAllByText('เหลือ 7 สิทธิ์')).not.toHaveLength(0);

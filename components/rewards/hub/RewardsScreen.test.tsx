@@ -56,7 +56,7 @@ const bag = reward({
   error_code: 'e4004',
 });
 
-test('is a root: no Back, the balance in the bar, and a reward with its price first', async () => {
+test('the rewards page is a root: no Back, the balance in the bar, and a reward with its price first', async () => {
   open();
   const coffee = await row('กาแฟเย็น 1 แก้ว');
   expect(coffee).toHaveTextContent(/^300 คะแนน\s*กาแฟเย็น 1 แก้ว$/);
@@ -103,7 +103,7 @@ test('a reward above the balance shows how many points are missing', async () =>
   expect(await row('พัดลม')).toHaveTextContent('อีก 4,716 คะแนน');
 });
 
-test('shows how many of a scarce reward are left', async () => {
+test('the rewards page shows how many of a scarce reward are left', async () => {
   server.use(offers(reward({ remaining: 12 })));
   open();
   expect(within(await row('กาแฟเย็น 1 แก้ว')).getByText('เหลือ 12 สิทธิ์')).toBeVisible();
@@ -195,13 +195,13 @@ test('without redeemed rewards links to the rewards', async () => {
   expect(await screen.findByRole('link', { name: 'กาแฟเย็น 1 แก้ว' })).toBeVisible();
 });
 
-test('says that there are no rewards', async () => {
+test('the rewards page says that there are no rewards', async () => {
   server.use(offers());
   open();
   expect(await screen.findByText('ยังไม่มีของรางวัลตอนนี้')).toBeVisible();
 });
 
-test('offers a retry without a connection', async () => {
+test('the rewards page offers a retry without a connection', async () => {
   server.use(...scenario('listRewards.offline'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -210,7 +210,7 @@ test('offers a retry without a connection', async () => {
   expect(await screen.findByRole('link', { name: 'กาแฟเย็น 1 แก้ว' })).toBeVisible();
 });
 
-test('shows the rewards where the balance cannot be read', async () => {
+test('the rewards page shows the rewards where the balance cannot be read', async () => {
   server.use(...scenario('getMember.offline'), offers(fan));
   open();
   expect(await row('พัดลม')).toHaveTextContent('6,000 คะแนน');

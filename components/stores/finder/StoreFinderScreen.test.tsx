@@ -69,14 +69,14 @@ const recordQueries = () => {
   return queries;
 };
 
-test('explains why before asking for the position, and asks only on a tap', async () => {
+test('the store finder explains why before asking for the position, and asks only on a tap', async () => {
   show();
   expect(await screen.findByText('สาขาไหนใกล้คุณ')).toBeVisible();
   expect(screen.getByText(/เราไม่เก็บไว้/)).toBeVisible();
   expect(getCurrentPosition).not.toHaveBeenCalled();
 });
 
-test('lists the nearest stores, sends the position rounded and stores it nowhere', async () => {
+test('the store finder lists the nearest stores, sends the position rounded and stores it nowhere', async () => {
   const queries = recordQueries();
   grant(13.745_612_345_678, 100.534_198_765_432);
   show();

@@ -25,7 +25,7 @@ afterEach(() => jest.restoreAllMocks());
 const show = (query: Record<string, string> = { branch: '0001' }) => renderScreen(<BranchScreen />, query, '/branch');
 const at = (text: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${text}+07:00`));
 
-test('shows name, days, hours, brands, services, address and telephone', async () => {
+test('the store page shows name, days, hours, brands, services, address and telephone', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Sabai สาขาบางนา' })).toBeVisible();
   for (const words of ['ทุกวัน', '06:00–23:00 น.', 'ซูเปอร์มาร์เก็ต', 'Bao Café', 'จ่ายบิล', /99 ถนนบางนา-ตราด/])
@@ -33,7 +33,7 @@ test('shows name, days, hours, brands, services, address and telephone', async (
   expect(screen.getByRole('link', { name: 'โทรหาสาขา 02-000-0001' })).toHaveAttribute('href', 'tel:020000001');
 });
 
-test('links to directions in the phone’s map app', async () => {
+test('the store page links to directions in the phone’s map app', async () => {
   show();
   const map = await screen.findByRole('link', { name: 'นำทางไปสาขานี้' });
   expect(map).toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=13.668,100.634');
@@ -92,7 +92,7 @@ test.each([
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e1100'));
 });
 
-test('offers a retry without a connection', async () => {
+test('the store page offers a retry without a connection', async () => {
   server.use(...scenario('getStore.offline'));
   show();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });

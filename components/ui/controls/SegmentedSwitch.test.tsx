@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SegmentedSwitch } from './SegmentedSwitch';
 
-test('shows the short label, announces the full one, and reports the choice', async () => {
+test('the switch shows the short label, announces the full one, and reports the choice', async () => {
   const choose = jest.fn();
   const options = [
     { value: 'th', label: 'TH', spoken: 'ภาษาไทย' },

@@ -21,7 +21,7 @@ const show = (onClose = jest.fn()) => {
   return onClose;
 };
 
-test('is a dialog named by what has succeeded, with the thing, the next step and the balance', () => {
+test('the celebration is a dialog named by what has succeeded, with the thing, the next step and the balance', () => {
   show();
   const moment = within(screen.getByRole('dialog', { name: 'Redeemed' }));
   expect(moment.getByText('An ice cream')).toBeVisible();

@@ -35,7 +35,7 @@ const opened = async () => {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('is named by its question and described by its text', async () => {
+test('a dialog is named by its question and described by its text', async () => {
   expect(await opened()).toHaveAccessibleDescription('คะแนนยังอยู่ครบ');
 });
 

@@ -38,7 +38,7 @@ test('an error stays for more than 5 seconds, then disappears', async () => {
   expect(screen.queryByText('Invalid OTP number')).not.toBeInTheDocument();
 });
 
-test('can be closed by hand', async () => {
+test('the toast region can be closed by hand', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await openRegion();
   show({ kind: 'info', title: 'บันทึกภาษาแล้ว' });
@@ -46,7 +46,7 @@ test('can be closed by hand', async () => {
   expect(screen.queryByText('บันทึกภาษาแล้ว')).not.toBeInTheDocument();
 });
 
-test('shows no duplicates and at most three at once', async () => {
+test('the toast region shows no duplicates and at most three at once', async () => {
   await openRegion();
   for (const title of ['1', '2', '2', '3', '4']) show({ kind: 'info', title });
   expect(within(screen.getByRole('status')).getAllByRole('button')).toHaveLength(3);

@@ -18,7 +18,7 @@ jest.mock('@/services/browser/page-address', () => ({
 const Place = () => <p>place</p>;
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-test('shows the placeholder until the component has loaded', async () => {
+test('a lazy part shows the placeholder until the component has loaded', async () => {
   const Part = neededPart(async () => Greeting, Place);
   render(<Part name="Somying" />);
   expect(screen.getByText('place')).toBeInTheDocument();

@@ -68,7 +68,7 @@ test('the entrance, the benefits, coupons and stores differ in text and picture'
     expect(new Set(shown.map((metas) => metas[name])).size).toBe(shown.length);
 });
 
-test('whatever the head names is served with its type, and the files that programs look for', async ({ world }) => {
+test('every file that the head names, or that programs look for, is served with its type', async ({ world }) => {
   const { html, metas } = headOf(liffBuild.dir, 'coupons/index.html');
   const linked = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
     ([, address = '']) => address,

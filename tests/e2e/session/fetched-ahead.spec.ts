@@ -21,7 +21,7 @@ async function fetchedAhead(page: Page, path: string): Promise<{ done: Promise<v
   return { done };
 }
 
-test('the most used pages are prefetched, whatever their query', {
+test('the most used pages are prefetched, with any query', {
   tag: '@all',
 }, async ({ page }) => {
   const hub = await fetchedAhead(page, '/v2/coupon-hub/');

@@ -18,7 +18,7 @@ beforeEach(() => changeLanguage('en'));
 const refusal = (status: number, code: string) =>
   HttpResponse.json({ status, code, title: 'Title', message: 'Message' }, { status });
 
-test('a number is told apart by its digits, and what is wrong stands at the field, which what is typed next replaces', async () => {
+test('the kind of a number follows from its digits, and an error at the field disappears with the next input', async () => {
   const asked: unknown[] = [];
   const answers = [refusal(404, '404'), refusal(400, '400'), refusal(503, '503')];
   server.use(

@@ -61,7 +61,7 @@ test.each([
   expect(sent).toEqual([{ ...body, reason: 'member_asked', note: 'by phone' }]);
 });
 
-test('a note that says who somebody is is not sent, and one that seems to is asked about', async () => {
+test('a note that identifies a person is not sent, and one that may is confirmed first', async () => {
   const { sent, dialog } = await open('points.freeze', 'Freeze points…', 'setFreeze');
   await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'member_asked');
   const note = dialog.getByLabelText(/^Note/);

@@ -32,7 +32,7 @@ async function open(earns: boolean) {
   return within(await screen.findByRole('row', { name: /0815/ }));
 }
 
-test('shows which categories nobody knows, from which branch, how often, and what to do', async () => {
+test('the tills page shows unknown categories with their branch, their count and what to do', async () => {
   await changeLanguage('en');
   const row = await open(false);
   for (const text of ['0042', 'Branch one', '3', '1,234']) expect(row.getByText(text)).toBeVisible();
@@ -45,7 +45,7 @@ test('shows which categories nobody knows, from which branch, how often, and wha
 test.each([
   ['a second', 1, null],
   ['a third', 2, 'The branch has 2 other keys. Revoke those that no till uses any more.'],
-])('tells who adds %s key of a branch which others it has', async (_which, others, told) => {
+])('the tills page adding %s key of a branch shows its other keys', async (_which, others, told) => {
   await changeLanguage('en');
   const key = { ...branch, created_at: 1_780_000_000, last_used_at: 0 };
   const items = Array.from({ length: others }, (_none, at) => ({ ...key, name: `old-${at}` }));
@@ -71,7 +71,7 @@ test.each([
   expect(warning?.textContent ?? null).toBe(told);
 });
 
-test('warns in Thai that such goods earn, if they do', async () => {
+test('the tills page warns in Thai that such goods earn, if they do', async () => {
   await changeLanguage('th');
   const row = await open(true);
   expect(row.getByText('สาขาหนึ่ง')).toBeVisible();
