@@ -33,9 +33,9 @@ export function anyPathOf(name: AnyEndpointName, params: Readonly<Record<string,
   return allEndpoints[name].path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 
-/** A call that changes something, whatever its method: the contract reads some lists by POST. */
+/** A call that changes something, whatever its method: the contract reads some things by POST. */
 export function isAct(name: AnyEndpointName): boolean {
-  return allEndpoints[name].method !== 'GET' && !/^(get|list)/.test(name);
+  return allEndpoints[name].method !== 'GET' && !/^(get|list|evaluate)/.test(name);
 }
 
 /**

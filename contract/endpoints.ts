@@ -122,6 +122,7 @@ export const endpoints = {
   lookUpMember: endpoint('GET', '/api/pos/v1/members/:member_no', 'branch', 'till'),
   lookUpMobile: endpoint('POST', '/api/pos/v1/members/lookup', 'branch', 'till'),
   recordPurchase: endpoint('POST', '/api/pos/v1/receipts', 'branch', 'till'),
+  evaluateBasket: endpoint('POST', '/api/pos/v1/baskets/evaluate', 'branch', 'till'),
   voidPurchase: endpoint('POST', '/api/pos/v1/receipts/:bill_no/void', 'branch', 'till'),
   returnPurchase: endpoint('POST', '/api/pos/v1/receipts/:bill_no/returns', 'branch', 'till'),
   getBranchSummary: endpoint('GET', '/api/pos/v1/branch/summary', 'branch', 'till'),

@@ -9,14 +9,18 @@ import { tillSummarySchemas } from './till-summary';
 
 const ofMember = Type.Object({ member_no: memberNumber }, { additionalProperties: false });
 
-const memberRef = Type.String({
+export const memberRef = Type.String({
   ...opaque,
   description: 'Instead of member_no, from lookUpMobile of the same branch. Valid for sales within 15 minutes',
 });
 
-const baht = Type.Number({ minimum: 0, maximum: limits.bahtMost, description: 'Baht, at most 2 decimal places' });
+export const baht = Type.Number({
+  minimum: 0,
+  maximum: limits.bahtMost,
+  description: 'Baht, at most 2 decimal places',
+});
 
-const billLine = Type.Object(
+export const billLine = Type.Object(
   {
     sku,
     name: text(200),

@@ -6,6 +6,7 @@ import { optionalBenefit } from './benefits';
 import { epochSeconds, sentSeconds, staffCode, text } from './fields';
 import { billNumber, scanned, scannedBarcode, scannedLetters } from './scanned-fields';
 import type { SchemasOf } from './schema';
+import { tillBasketSchemas } from './till-basket';
 import { tillPointsSchemas } from './till-points';
 
 const scannedAt = Type.Optional({
@@ -23,6 +24,7 @@ const offline = ['till_field_wrong', 'till_offline_limit'] as const;
 
 export const tillSchemas = {
   ...tillPointsSchemas,
+  ...tillBasketSchemas,
   approveMobileChange: {
     summary: 'Sets the new mobile number of a request, by its id or reference, with the ID as the staff read it',
     params: Type.Object({ id: scanned('number', text(64)) }, { additionalProperties: false }),

@@ -1,3 +1,5 @@
+import { leftAfter } from './basket';
+import { costOf, piecesOf } from './benefit-discount';
 import type { Benefit } from './benefits';
 import { worthInBaht } from './points';
 import type { BillLine } from './purchases';
@@ -6,76 +8,37 @@ import type { BillLine } from './purchases';
 export type PartsOfBill = { points: number; benefits: readonly (Benefit | null)[] };
 
 /**
- * Whether points and coupons of a bill are worth more than the bill. Points pay what the lines still cost. A coupon is worth what it gives
- * on these goods if the lines contain as much discount; otherwise it counts like money, at its face value, because the lines do not show
- * that it was limited to the price of its goods.
+ * Whether points and coupons of a bill are worth more than the bill. Points pay what the lines still cost. Coupons are part of the stated
+ * discount if it is as large as they must have made it; otherwise they count like money, at face value, because the lines do not show that
+ * they were limited to the price of their goods.
  */
 export function isWorthMoreThan(lines: readonly BillLine[], { points, benefits }: PartsOfBill): boolean {
-  const paid = sumOf(lines, ({ amountSatang }) => amountSatang);
-  const statedDiscount = sumOf(lines, ({ discountSatang }) => discountSatang);
+  const paid = costOf(piecesOf(lines));
+  const before = lines.map((line) => ({ ...line, amountSatang: line.amountSatang + line.discountSatang }));
+  const cost = costOf(piecesOf(before));
   const pointsSatang = worthInBaht(points) * 100;
-  const worths = benefits.flatMap((benefit) => (benefit ? [worthOf(benefit, lines)] : []));
-  const given = sumOf(worths, ({ givenSatang }) => givenSatang);
-  const coupons = given <= statedDiscount ? given : sumOf(worths, ({ faceSatang }) => faceSatang);
-  return pointsSatang > paid || pointsSatang + coupons > paid + statedDiscount;
+  if (pointsSatang > paid) return true;
+  const known = benefits.filter((benefit) => benefit !== null);
+  // Prices of pieces are rounded to the satang.
+  if (leastTaken(known, { before, after: lines }) <= cost - paid + known.length) return false;
+  const faces = known.map((benefit) =>
+    benefit.kind === 'amount_off' ? Math.round((benefit.amount ?? 0) * 100) : takenFrom(before, benefit),
+  );
+  return pointsSatang + faces.reduce((sum, satang) => sum + satang, 0) > cost;
 }
 
-/** `given`: what it takes off these goods. `face`: what it says that it takes off, whatever they cost. */
-type Worth = { givenSatang: number; faceSatang: number };
-
-function worthOf(benefit: Benefit, lines: readonly BillLine[]): Worth {
-  const goods = lines.filter((line) => isFor(benefit, line));
-  const cost = sumOf(goods, costOf);
-  const { kind, amount = 0, percent = 0, max_discount, price = 0, quantity = 1, pay_quantity } = benefit;
-  if (kind === 'amount_off') {
-    const faceSatang = Math.round(amount * 100);
-    return { givenSatang: Math.min(faceSatang, cost), faceSatang };
-  }
-  if (kind === 'percent_off') {
-    const limit = max_discount === undefined ? cost : Math.round(max_discount * 100);
-    return alike(Math.min(Math.floor((cost * percent) / 100), limit));
-  }
-  if (kind === 'free_item') return alike(cheapest(goods, quantity));
-  if (kind === 'fixed_price') return alike(cheapest(goods, quantity) - Math.round(price * 100) * quantity);
-  if (pay_quantity !== undefined) return alike(cheapest(goods, quantity - pay_quantity));
-  return alike(cheapest(goods, quantity) - Math.round(price * 100));
+/**
+ * What coupons must have taken off a bill at least. Neither their order nor the till's own discounts are known. Each one has left no more
+ * than it would have left alone. Baht and percent have taken no less than they would take of what is left now.
+ */
+function leastTaken(benefits: readonly Benefit[], { before, after }: Record<'before' | 'after', readonly BillLine[]>) {
+  const alone = benefits.map((benefit) => takenFrom(before, benefit));
+  const ofGoods = benefits.filter(({ kind }) => kind === 'amount_off' || kind === 'percent_off');
+  const together = ofGoods.reduce((sum, benefit) => sum + takenFrom(after, benefit), 0);
+  return Math.max(0, together, ...alone);
 }
 
-function alike(satang: number): Worth {
-  const positive = Math.max(0, satang);
-  return { givenSatang: positive, faceSatang: positive };
-}
-
-/** Whether a benefit is for a line's goods. */
-export function isFor(
-  { skus = [], categories = [], excluded_categories = [] }: Benefit,
-  { sku, category }: BillLine,
-): boolean {
-  if (excluded_categories.includes(category)) return false;
-  return skus.length + categories.length === 0 || skus.includes(sku) || categories.includes(category);
-}
-
-/** The price of the cheapest pieces: a bill is never refused for what its coupons could be worth on dearer ones. */
-function cheapest(goods: readonly BillLine[], pieces: number): number {
-  const prices = goods
-    .filter((line) => line.quantity > 0)
-    .map((line) => ({ pieces: line.quantity, each: costOf(line) / line.quantity }))
-    .sort((one, other) => one.each - other.each);
-  let left = pieces;
-  let satang = 0;
-  for (const line of prices) {
-    const taken = Math.min(left, line.pieces);
-    satang += taken * line.each;
-    left -= taken;
-  }
-  return Math.floor(satang);
-}
-
-/** Before the discount. */
-function costOf({ amountSatang, discountSatang }: BillLine): number {
-  return amountSatang + discountSatang;
-}
-
-function sumOf<T>(all: readonly T[], satang: (one: T) => number): number {
-  return all.reduce((sum, one) => sum + satang(one), 0);
+function takenFrom(lines: readonly BillLine[], benefit: Benefit): number {
+  const goods = piecesOf(lines);
+  return costOf(goods) - costOf(leftAfter(benefit, lines, goods));
 }

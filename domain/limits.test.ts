@@ -40,6 +40,7 @@ test('the limits have their published values', () => {
     billBytes: 524_288,
     billSoldAheadSeconds: 300,
     billSoldBackDays: 30,
+    basketCodesMost: 20,
     quantityLeast: 0.001,
     quantityMost: 100_000,
     quantityDecimals: 3,

@@ -33,6 +33,7 @@ export const limits = {
   donationMost: 1_000_000,
   billNumberCharacters: 40,
   billLinesMost: 500,
+  basketCodesMost: 20,
   quantityLeast: 0.001,
   quantityMost: 100_000,
   quantityDecimals: 3,

@@ -71,6 +71,12 @@ export function worthInBaht(points: number): number {
   return Math.floor(points / discountRate.points) * discountRate.baht;
 }
 
+/** How many points may pay so many satang: full steps that are there, and no more than is to be paid. */
+export function pointsToPay(satang: number, points: number): number {
+  const steps = Math.min(Math.floor(points / discountRate.points), Math.floor(satang / (discountRate.baht * 100)));
+  return Math.max(0, steps) * discountRate.points;
+}
+
 /** What points pay at the till, to the satang: they are given back in any number. */
 export function bahtOfPoints(points: number): number {
   return (points * discountRate.baht) / discountRate.points;

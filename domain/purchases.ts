@@ -35,6 +35,17 @@ export function withinDailyLimit(points: number, earnedToday: number): number {
   return Math.max(0, Math.min(points, kidsClubPointsPerDay - earnedToday));
 }
 
+/** What a bill earns its member, who has earned `kidPointsOfDay` of the other kind in other bills of the day. */
+export function earningsOf(lines: readonly BillLine[], kidPointsOfDay: number, unknownEarns: boolean) {
+  const kidpoint = withinDailyLimit(kidPointsOfBill(lines, unknownEarns), kidPointsOfDay);
+  return { cjpoint: pointsOfBill(lines, unknownEarns), kidpoint };
+}
+
+/** A share of a whole, rounded down; exact also where the product is larger than a number can hold. */
+export function shareOf(whole: number, part: number, of: number): number {
+  return of === 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of));
+}
+
 /** Undefined for an amount that is not a whole number of satang. */
 export function satangOf(baht: number): number | undefined {
   return scaled(baht, 100);

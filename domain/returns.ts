@@ -1,8 +1,8 @@
+import { isFor } from './benefit-discount';
 import type { Benefit } from './benefits';
-import { isFor } from './bill-worth';
 import { limits } from './limits';
 import type { BillLine } from './purchases';
-import { kidPointsOfBill, pointsOfBill } from './purchases';
+import { kidPointsOfBill, pointsOfBill, shareOf } from './purchases';
 
 /** What a till asks to return of a line, which it names by its place in the sale, from 0: a quantity, an amount or both. */
 export type AskedLine = { line: number; quantity: number | null; amountSatang: number | null };
@@ -124,9 +124,4 @@ function partsOf(quantity: number): number {
 
 function quantityOf(parts: number): number {
   return parts / partsOfOne;
-}
-
-/** Rounded down; exact also where the product is larger than a number can hold. */
-function shareOf(whole: number, part: number, of: number): number {
-  return of === 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of));
 }

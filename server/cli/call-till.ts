@@ -7,6 +7,7 @@ import { fetchWithin } from '@/server/platform/fetch-within';
 
 // How the commands of `npm run till` call a running server.
 type TillCall =
+  | 'evaluateBasket'
   | 'getBranchSummary'
   | 'getStaffCode'
   | 'redeemCoupon'

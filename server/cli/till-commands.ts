@@ -1,6 +1,7 @@
 import type { BenefitOnWire } from '@/contract/benefits';
 import { tidyScanned } from '@/domain/scanned-codes';
 import { messageTime } from '@/server/platform/message-text';
+import { amountOf, basketText, linesOf } from './basket-text';
 import { ask, billNumberAt, memberNumberOf, serverNow } from './call-till';
 import { armFault, certifyTill } from './certify-till';
 import { listDoubles } from './double-uses';
@@ -73,6 +74,22 @@ export const commands: Readonly<Record<string, Command>> = {
         body: { bill_no, sold_at, lines, ...buyer },
       });
       return `Bill ${bill_no} of ${baht} baht at branch ${branch}: ${cjpoint} points, ${kidpoint} Kids Club points`;
+    },
+  },
+  basket: {
+    usage:
+      'basket WHO|- GOODS [CODES] [branch]        what codes give before payment, as in 8850000100086:235,drinks:14:2',
+    takes: 2,
+    mayTake: 1,
+    run: async ([who = '', goods = '', given = ''], branch) => {
+      const codes = given.split(',').filter(Boolean).map(codeOf);
+      const body = {
+        ...(who === '-' ? {} : { member_no: await memberNumberOf(who) }),
+        lines: linesOf(goods),
+        coupons: codes.filter((code) => !isReward(code)),
+        rewards: codes.filter(isReward),
+      };
+      return basketText(body.lines, await ask('evaluateBasket', branch, { body }));
     },
   },
   void: {
@@ -212,13 +229,6 @@ export const commands: Readonly<Record<string, Command>> = {
     run: ([name = '']) => revokeKey(name),
   },
 };
-
-function amountOf(given: string): number {
-  const amount = Number(given);
-  if (!/^\d+(\.\d+)?$/.test(given))
-    throw new Error(`${given} is not an amount. Write it in digits, such as 250 or 99.50.`);
-  return amount;
-}
 
 /** Normalises a code that was read out or copied from the screen. */
 function codeOf(given: string): string {

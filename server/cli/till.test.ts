@@ -56,6 +56,22 @@ describe('npm run till', () => {
     assert.match(again.stderr, /\(till_coupon_used\)/);
   });
 
+  test('evaluates a basket before payment, and the coupon is still there', async () => {
+    const token = (await ask(pathOf('logInWithLine'), { accessToken: 'sandbox:somying' }))('accessToken');
+    const mine = (await ask(pathOf('collectCoupon'), { code: 'BUN-2-FOR-29' }, token))('my_coupon_id');
+    const barcode = (await ask(pathOf('issueBarcode'), { my_coupon_id: mine }, token))('barcode');
+    const goods = '8850000100055:36:2,mother_and_baby:50';
+    assert.deepEqual((await till(['basket', 'malee', goods, `${barcode},ABCDEFGHJKLM`, '0002'])).stdout.split('\n  '), [
+      '79 baht to pay; 3 points and 2 Kids Club points to come; 800 points may pay 40 baht',
+      '8850000100055: 7 baht off',
+      'mother_and_baby: 0 baht off',
+      `${barcode} gives 7 baht`,
+      'ABCDEFGHJKLM gives nothing: Reward not found. Nobody has this code now. Ask the member to show the reward’s code again, and scan it. (till_reward_unknown)\n',
+    ]);
+    assert.match((await till(['basket', '-', goods])).stdout, /^86 baht to pay; 0 points/);
+    assert.match((await till(['scan', barcode])).stdout, /BUN-2-FOR-29/);
+  });
+
   test('uses a reward’s code once and gives the reward back', async () => {
     const token = (await ask(pathOf('logInWithLine'), { accessToken: 'sandbox:malee' }))('accessToken');
     const mine = (await ask(pathOf('claimReward'), { reward_id: 'STEAMED-BUN' }, token))('claim_transaction_id');

@@ -4,7 +4,7 @@ import type { Log } from './log';
 import type { Refusal } from './outcome';
 import { refuse } from './outcome';
 import type { Counted } from './rate-windows.store';
-import { countInTurn, countInWindow } from './rate-windows.store';
+import { countedInWindow, countedOf, countInTurn, countInWindow } from './rate-windows.store';
 
 /** `name` is the kind of count, `of` its subject. Neither may be personal, because both are stored or logged. */
 export type Velocity = { name: string; of: string; most: number; per: 'hour' | 'day'; amount?: number };
@@ -30,6 +30,17 @@ export function createVelocity({ clock, log }: { clock: Clock; log: Log }) {
   return {
     charge: async (db: Db, velocity: Velocity, about: About): Promise<Refusal<'429'> | undefined> =>
       refusalOf(velocity, await countInWindow(db, countingOf(velocity)), about),
+    /** The refusal that counting this now would get, without counting it. */
+    isOver: async (db: Db, velocity: Velocity): Promise<Refusal<'429'> | undefined> => {
+      const counting = countingOf(velocity);
+      const { waitSeconds } = countedOf(counting, (await countedInWindow(db, counting)) + counting.amount);
+      return waitSeconds > 0 ? refuse('429', { retryAfterSeconds: waitSeconds }) : undefined;
+    },
+    /** How much is left until the limit. */
+    leftOf: async (db: Db, velocity: Velocity): Promise<number> => {
+      const counting = countingOf(velocity);
+      return Math.max(0, counting.most - (await countedInWindow(db, counting)));
+    },
     /** Counts two in one statement, the second only if the first is not refused. */
     chargeInTurn: async (db: Db, first: Velocity, second: Velocity, about: About) => {
       const [one, other] = await countInTurn(db, [countingOf(first), countingOf(second)]);

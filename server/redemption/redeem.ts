@@ -8,6 +8,8 @@ import { isOverBill, lockOpenBill } from '@/server/modules/receipts/lock-sale';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { createVelocity } from '@/server/platform/velocity';
+import { createScanCharge } from './charge-scans';
+import { createLook, createUnknownCodes } from './look';
 import { offlineNeedsBill, wrongOfflineTime } from './offline-time';
 import type { NoteUse } from './redeem-offline';
 import { createOfflineRedemption } from './redeem-offline';
@@ -27,13 +29,9 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
   const codes = createCodeStore(kind.tables);
   const redemptions = createRedemptionStore(kind.tables);
   const uses = createUses(kind);
+  const whyUnknown = createUnknownCodes(kind);
+  const chargeScan = createScanCharge(needs).charge;
   const { unknown, used, over } = kind.refusals;
-
-  /** Every scan counts, valid or not, even if the call is refused. */
-  const chargeScan = (branchCode: string) => {
-    const most = limits.scansPerHourOfBranch;
-    return charge(db, { name: 'scans-of-branch', of: branchCode, most, per: 'hour' }, { branch: branchCode });
-  };
 
   /** A till that got no answer may retry with the same bill or key; for any other till the code is already used. */
   const repeat = async (tx: Db, scan: Scan): Promise<Outcome<Used, Unknown | Cannot>> => {
@@ -85,12 +83,6 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
   };
 
   const offline = createOfflineRedemption(kind, needs, { note, giveBack, isOpen, keyOf });
-
-  /** A release deletes the code, even if it came before the use. */
-  const whyUnknown = async (tx: Db, { code, branchCode }: Scan) =>
-    (await redemptions.find(tx, code, branchCode))?.released_by === 'release'
-      ? refuse('till_use_cancelled')
-      : refuse(unknown);
 
   const redeem = async (tx: Db, scan: Scan): Promise<Outcome<Used, NotAtTill | '429' | Unknown | Cannot>> => {
     const { code, branchCode, billNo } = scan;
@@ -191,6 +183,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
   };
 
   return {
+    look: createLook(kind, needs),
     redeem: async (scan: Scan): Promise<Outcome<Used, NotAtTill | '429' | Unknown | Cannot>> => {
       const charged = await chargeScan(scan.branchCode);
       if (charged) return charged;

@@ -22,6 +22,9 @@ export type Scan = {
 /** `releasedAt`: the till was offline. */
 export type Release = Pick<Scan, 'code' | 'branchCode' | 'billNo'> & { releasedAt?: number | undefined };
 
+/** What a code would give now: the catalogue's name and benefit of the coupon or reward. */
+export type Shown = { code: string; ownerId: string; name: string; benefit: Benefit | null };
+
 /** Goods that came back: whose coupons and rewards return, and which ones, by their benefit. */
 export type Returned = { activeMembers: ReadonlySet<string>; areGoodsBack: (benefit: Benefit | null) => boolean };
 
@@ -51,6 +54,7 @@ export type Redeemable<Row, Used, Released, Unknown extends ErrorCode, Cannot ex
   refusalToUse: (tx: Db, row: Row, branchCode: string, offlineAt?: number) => Promise<Refusal<Cannot> | undefined>;
   /** Returns undefined if it is used or expired. The row is locked. */
   markUsed: (tx: Db, id: string, branchCode: string, now: number) => Promise<Row | undefined>;
+  benefitOf: (db: Db, row: Row) => Promise<Benefit | null>;
   present: (tx: Db, row: Row, usedAt: number) => Promise<Used>;
   presentReleased: (tx: Db, row: Row, releasedAt: number) => Promise<Released>;
 };

@@ -15,6 +15,7 @@ export async function tillCalls(world: World) {
     lookUpMember: { token, params },
     lookUpMobile: { token, body: { mobile: identity.mobile } },
     recordPurchase: { token, body: { bill_no: 'RIGHT-1', member_no, sold_at: world.clock.now(), lines } },
+    evaluateBasket: { token, body: { member_no, lines, coupons: [], rewards: [], points: 200 } },
     voidPurchase: { token, params: { bill_no } },
     returnPurchase: {
       token,

@@ -48,6 +48,20 @@ export const tillCalls = {
       return { token: till, body: { bill_no: bill(1), member_no, sold_at: soldAt, lines } };
     },
   },
+  evaluateBasket: {
+    now: ({ actor: { till, memberNo: member_no, openBarcode, openCode } }) => {
+      const lines = [line(250, { mother_and_baby: true })];
+      return { token: till, body: { member_no, lines, coupons: [openBarcode], rewards: [openCode], points: 200 } };
+    },
+    'used codes': ({ actor: { till, usedCoupon, usedCode } }) => ({
+      token: till,
+      body: { lines: [line(250)], coupons: [usedCoupon.barcode], rewards: [usedCode] },
+    }),
+    'by mobile number': async ({ actor: { till, memberId, branch }, clock, deps }) => {
+      const member_ref = sealReference({ memberId, issuedAt: clock.now() }, branch, deps.secrets);
+      return { token: till, body: { member_ref, lines: [line(250)] } };
+    },
+  },
   voidPurchase: {
     'paid for with points': ({ actor: { till, bill } }) => ({ token: till, params: { bill_no: bill(1) } }),
     'with a coupon and a reward': ({ actor: { till, bill } }) => ({

@@ -53,6 +53,7 @@ export function createCouponRedemption(needs: Needs) {
       standingOf: ({ used_at, used_branch }) => ({ usedAt: used_at, usedBranch: used_branch }),
       setUse: collected.setUse,
       unuse: collected.unuse,
+      benefitOf: async (db, mine) => (await couponOf(db, mine)).benefit,
       present,
       presentReleased,
     },

@@ -17,7 +17,7 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { GiveBack } from '@/server/redemption/give-back';
 import type { Usable } from '@/server/redemption/issue-code';
 import { createCodeIssue } from '@/server/redemption/issue-code';
-import type { NotAtTill, NotOffline, Release, Returned, Scan } from '@/server/redemption/redeemable';
+import type { NotAtTill, NotOffline, Release, Returned, Scan, Shown } from '@/server/redemption/redeemable';
 import type { CodeRow } from '@/server/redemption/store';
 import { couponTables } from '@/server/redemption/tables';
 import { refusalToUse, wrongCode } from './check-coupon';
@@ -66,6 +66,11 @@ export type CouponsService = {
   redeem(
     scan: BarcodeScan,
   ): Promise<Outcome<Answer<'redeemCoupon'>, NotAtTill | '429' | 'e2007' | 'e2008' | 'e2011' | 'e2014'>>;
+  /** What a barcode would give now, after these others of the same basket. Uses and writes nothing. */
+  look(
+    scan: Pick<BarcodeScan, 'barcode' | 'branchCode'>,
+    earlier: readonly Shown[],
+  ): Promise<Outcome<Shown, 'till_use_cancelled' | '429' | 'e2007' | 'e2008' | 'e2011' | 'e2014'>>;
   /** Gives a coupon back at the branch that used it. 412: too late · e2014: this branch has not used it. */
   release(
     release: BarcodeRelease,
@@ -184,6 +189,7 @@ export function createCouponsService(needs: Needs): CouponsService {
       const issued = await codes.issue({ id, memberId, staff, findUsable });
       return isRefusal(issued) ? issued : value(presentBarcode(issued.value));
     },
+    look: ({ barcode, branchCode }, earlier) => redemption.look({ code: barcode, branchCode }, earlier),
     redeem: ({ barcode, ...scan }) => redemption.redeem({ code: barcode, ...scan }),
     release: ({ barcode, ...release }) => redemption.release({ code: barcode, ...release }),
     releaseOfBill: redemption.releaseOfBill,

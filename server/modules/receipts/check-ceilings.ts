@@ -12,20 +12,21 @@ type Traffic = { memberId: string; points: number };
 
 export type Ceilings = ReturnType<typeof createCeilings>;
 
+type TrafficLimits = { name: string; perDay: number; perHour: number };
+
 /** Limits for one bill, for one member per Bangkok day, and for one branch per hour. */
 export function createCeilings({ clock, log, config: { limits } }: Needs) {
-  const { charge, chargeInTurn } = createVelocity({ clock, log });
+  const { charge, chargeInTurn, leftOf } = createVelocity({ clock, log });
 
   const chargeBoth = async (
     tx: Db,
     { branchCode: branch, billNo: bill }: BillKey,
     { memberId, points: amount }: Traffic,
-    { name, perDay, perHour }: { name: string; perDay: number; perHour: number },
+    { name, perDay, perHour }: TrafficLimits,
   ) => {
     if (amount === 0) return undefined;
-    const ofMember = { name: `${name}-of-member`, of: memberId, most: perDay, per: 'day', amount } as const;
-    const ofBranch = { name: `${name}-of-branch`, of: branch, most: perHour, per: 'hour', amount } as const;
-    return chargeInTurn(tx, ofMember, ofBranch, { branch, bill });
+    const [ofMember, ofBranch] = windowsOf({ branch, memberId }, { name, perDay, perHour });
+    return chargeInTurn(tx, { ...ofMember, amount }, { ...ofBranch, amount }, { branch, bill });
   };
 
   const earned = { name: 'points-earned', perDay: limits.pointsPerDayOfMember, perHour: limits.pointsPerHourOfBranch };
@@ -37,7 +38,10 @@ export function createCeilings({ clock, log, config: { limits } }: Needs) {
 
   return {
     /** The amounts of a bill that exceed the limits. An honest till does not send such amounts, so they are logged for the operator. */
-    wrongAmountsOf: ({ lines, totalSatang, discountSatang }: Bill, { branchCode, billNo }: BillKey): FieldError[] => {
+    wrongAmountsOf: (
+      { lines, totalSatang, discountSatang }: Bill,
+      { branchCode, billNo }: Pick<BillKey, 'branchCode'> & Partial<BillKey>,
+    ): FieldError[] => {
       const ofLines = lines.flatMap((line, place) =>
         line.amountSatang + line.discountSatang > limits.bahtOfBillLine * 100
           ? [{ field: `lines.${place}.amount`, message: 'amountMustBeBelowCeiling' }]
@@ -51,10 +55,24 @@ export function createCeilings({ clock, log, config: { limits } }: Needs) {
     },
     earn: (tx: Db, key: BillKey, traffic: Traffic) => chargeBoth(tx, key, traffic, earned),
     pay: (tx: Db, key: BillKey, traffic: Traffic) => chargeBoth(tx, key, traffic, paid),
+    /** How many points may still pay, for this member today and at this branch within the hour. */
+    leftToPay: async (db: Db, { branch, memberId }: { branch: string; memberId: string }) => {
+      const [ofMember, ofBranch] = windowsOf({ branch, memberId }, paid);
+      return Math.min(await leftOf(db, ofMember), await leftOf(db, ofBranch));
+    },
     /** Each void or return of an unknown bill is a row that is kept for weeks. */
     early: (tx: Db, branch: string, { billNo: bill }: Pick<BillKey, 'billNo'>) => {
       const most = limits.earlyVoidsPerHourOfBranch;
       return charge(tx, { name: 'early-voids-of-branch', of: branch, most, per: 'hour' }, { branch, bill });
     },
   };
+}
+
+function windowsOf(
+  { branch, memberId }: { branch: string; memberId: string },
+  { name, perDay, perHour }: TrafficLimits,
+) {
+  const ofMember = { name: `${name}-of-member`, of: memberId, most: perDay, per: 'day' } as const;
+  const ofBranch = { name: `${name}-of-branch`, of: branch, most: perHour, per: 'hour' } as const;
+  return [ofMember, ofBranch] as const;
 }

@@ -2,7 +2,7 @@ import type { Answer, Body } from '@/contract/types';
 import { isWorthMoreThan } from '@/domain/bill-worth';
 import { limits } from '@/domain/limits';
 import { spendOfBill } from '@/domain/missions';
-import { kidPointsOfBill, pointsOfBill, withinDailyLimit } from '@/domain/purchases';
+import { earningsOf } from '@/domain/purchases';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -17,9 +17,9 @@ import { findEarlyVoid, forgetEarlyVoid, noteEarlyVoid } from './early-void.stor
 import { differencesOfBill } from './find-differences';
 import type { BillKey } from './identify-bill';
 import { earningOf } from './identify-bill';
-import { isValidAt, openReference } from './member-reference';
+import { namedIn } from './name-member';
 import { titlesOf } from './present';
-import type { Bill, NamedMember } from './read-bill';
+import type { Bill } from './read-bill';
 import { dayOf, readBill, wrongTimeOf } from './read-bill';
 import type { Returns } from './return-goods';
 import type { SaleState } from './sale.store';
@@ -142,8 +142,7 @@ export function createSales(needs: Needs) {
     const buyer = state.member_id === null ? refuse('404') : await lockBuyer(tx, state.member_id, soldAt);
     if (isRefusal(buyer)) return buyer;
     const { memberId, kidPointsOfDay } = buyer.value;
-    const kidpoint = withinDailyLimit(kidPointsOfBill(bill.lines, unknownEarns), kidPointsOfDay);
-    const earned = { cjpoint: pointsOfBill(bill.lines, unknownEarns), kidpoint };
+    const earned = earningsOf(bill.lines, kidPointsOfDay, unknownEarns);
     await insert(tx, sale, memberId, earned);
     return (await credit(tx, sale, buyer.value, earned)) ?? value(earned);
   };
@@ -166,19 +165,8 @@ export function createSales(needs: Needs) {
     return refuse('till_more_than_bill', { fields: [{ field: 'lines', message: 'worthMoreThanBill' }] });
   };
 
-  const namedIn = (
-    { member_no: memberNo, member_ref, sold_at }: Body<'recordPurchase'>,
-    branchCode: string,
-  ): Outcome<NamedMember, '422' | 'till_member_ref_over'> => {
-    if (member_ref === undefined) return value(memberNo === undefined ? undefined : { memberNo });
-    if (memberNo !== undefined)
-      return refuse('422', { fields: [{ field: 'member_ref', message: 'memberMustBeNamedOnce' }] });
-    const reference = openReference(member_ref, branchCode, secrets);
-    return reference && isValidAt(reference, sold_at) ? value(reference) : refuse('till_member_ref_over');
-  };
-
   return async (branchCode: string, body: Body<'recordPurchase'>): Promise<Outcome<Earned, CannotRecord>> => {
-    const named = namedIn(body, branchCode);
+    const named = namedIn(body, { branchCode, soldAt: body.sold_at, secrets });
     if (isRefusal(named)) return named;
     const read = readBill(body, named.value, categories);
     if (isRefusal(read)) return read;

@@ -21,6 +21,8 @@ import { benefitsOfBill, hasVoided, ownersOfBill } from '@/server/redemption/sto
 import * as bills from './bill.store';
 import { createCeilings } from './check-ceilings';
 import { findEarlyVoid, noteEarlyVoid } from './early-void.store';
+import type { CannotEvaluate, EvaluatedBasket } from './evaluate-basket';
+import { createBaskets } from './evaluate-basket';
 import { differencesOfDiscount } from './find-differences';
 import type { BillKey } from './identify-bill';
 import { discountOf, earningOf } from './identify-bill';
@@ -44,6 +46,11 @@ export type ReceiptsService = {
    * worth more · 429: a limit of points. A bill that was voided before is stored as voided.
    */
   record(branchCode: string, body: Body<'recordPurchase'>): Promise<Outcome<Answer<'recordPurchase'>, CannotRecord>>;
+  /**
+   * What coupons, rewards and points would give for a basket. Uses nothing. 404: no such member · 429: too many codes that are not shown now,
+   * the only thing that is counted.
+   */
+  evaluate(branchCode: string, body: Body<'evaluateBasket'>): Promise<Outcome<EvaluatedBasket, CannotEvaluate>>;
   /**
    * Voids a bill: cancels its earnings and gives back its coupons, its rewards and the points that paid for it. Idempotent. A void of an
    * unknown bill waits for its sale. 429: too many of those from the branch within the hour.
@@ -79,8 +86,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config' | 'categories
   stores: Pick<StoresService, 'storeOf'>;
   consents: Pick<ConsentsService, 'owesNewTerms'>;
   missions: Pick<MissionsService, 'counting' | 'takeBack'>;
-  coupons: Pick<CouponsService, 'releaseOfBill' | 'releaseOfReturn'>;
-  rewards: Pick<RewardsService, 'releaseOfBill' | 'releaseOfReturn'>;
+  coupons: Pick<CouponsService, 'look' | 'releaseOfBill' | 'releaseOfReturn'>;
+  rewards: Pick<RewardsService, 'look' | 'releaseOfBill' | 'releaseOfReturn'>;
   formerMembers: Pick<FormerMembers, 'stillOwing' | 'settleVoid'>;
 };
 
@@ -177,6 +184,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
 
   return {
     record,
+    evaluate: createBaskets({ ...needs, ceilings }),
     takeGoodsBack: returns.take,
     cancel: async (branchCode, billNo) => {
       const { voided: title } = await titlesAt(branchCode);

@@ -54,6 +54,7 @@ export function createRewardRedemption(needs: Needs) {
       standingOf: ({ used_at, used_branch }) => ({ usedAt: used_at, usedBranch: used_branch }),
       setUse: claimRows.setUse,
       unuse: claimRows.unuse,
+      benefitOf: async (db, claim) => (await rewardOf(db, claim)).benefit,
       present,
       presentReleased,
     },

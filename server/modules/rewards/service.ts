@@ -25,7 +25,7 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { GiveBack } from '@/server/redemption/give-back';
 import type { Usable } from '@/server/redemption/issue-code';
 import { createCodeIssue } from '@/server/redemption/issue-code';
-import type { NotAtTill, NotOffline, Release, Returned, Scan } from '@/server/redemption/redeemable';
+import type { NotAtTill, NotOffline, Release, Returned, Scan, Shown } from '@/server/redemption/redeemable';
 import { rewardTables } from '@/server/redemption/tables';
 import type { RewardRow } from './check-claim';
 import * as claimRows from './claim.store';
@@ -85,6 +85,11 @@ export type RewardsService = {
   redeem(
     scan: Scan,
   ): Promise<Outcome<Answer<'redeemReward'>, NotAtTill | '429' | 'e4008' | 'e4035' | 'e4036' | 'reward_not_here'>>;
+  /** What a code would give now, after these others of the same basket. Uses and writes nothing. */
+  look(
+    scan: Pick<Scan, 'code' | 'branchCode'>,
+    earlier: readonly Shown[],
+  ): Promise<Outcome<Shown, 'till_use_cancelled' | '429' | 'e4008' | 'e4035' | 'e4036' | 'reward_not_here'>>;
   /** Gives a reward back at the branch that used it. 412: too late · e4036: this branch has not used it. */
   release(
     release: Release,
@@ -245,6 +250,7 @@ export function createRewardsService(needs: Needs): RewardsService {
       if (isRefusal(used)) return used;
       return value(presentClaim(reward, { ...claim, ...used.value, used_branch: branch_code ?? null }, now));
     },
+    look: redemption.look,
     redeem: redemption.redeem,
     release: redemption.release,
     releaseOfBill: redemption.releaseOfBill,

@@ -5,6 +5,7 @@ import type { MobileChangeService } from '@/server/modules/mobile-change/service
 import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { RewardsService } from '@/server/modules/rewards/service';
 import { isRefusal, value } from '@/server/platform/outcome';
+import { presentBasket } from './present-basket';
 import type { TillService } from './service';
 import * as codes from './translate-refusals';
 import { inTillCodes } from './translate-refusals';
@@ -62,6 +63,10 @@ export function tillRoutes(app: App, { till, receipts, coupons, rewards, mobileC
   register(app, 'recordPurchase', async ({ caller, body }) =>
     inTillCodes(await receipts.record(caller.branchCode, body), codes.sale),
   );
+  register(app, 'evaluateBasket', async ({ caller, body, language }) => {
+    const evaluated = inTillCodes(await receipts.evaluate(caller.branchCode, body), codes.basket);
+    return isRefusal(evaluated) ? evaluated : value(presentBasket(evaluated.value, language));
+  });
   register(app, 'voidPurchase', async ({ caller, params }) => {
     const voided = inTillCodes(await receipts.cancel(caller.branchCode, params.bill_no), codes.unknownBill);
     return isRefusal(voided) || !('waiting' in voided.value) ? voided : { ...voided, status: 202 as const };

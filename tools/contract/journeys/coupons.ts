@@ -1,6 +1,7 @@
-import type { Journey } from '../walk';
-import { at, itemsOf, needed, textAt } from '../walk';
-import { freshBill } from './till';
+import type { Caller } from '../client';
+import type { Journey, Walk } from '../walk';
+import { at, itemsOf, needed, numberAt, textAt } from '../walk';
+import { billOf, freshBill } from './till';
 
 const isFree = (item: Record<string, unknown>) => item['status'] === 'active' && item['collected'] === false;
 
@@ -12,7 +13,7 @@ function collectable(made: Parameters<typeof itemsOf>[0]) {
 export const coupons: Journey = {
   description: 'a coupon is collected, shown and used at a till',
   needs: ['member'],
-  calls: ['collectCoupon', 'issueBarcode', 'redeemCoupon', 'releaseCoupon'],
+  calls: ['collectCoupon', 'issueBarcode', 'evaluateBasket', 'redeemCoupon', 'releaseCoupon'],
   take: async (walk) => {
     const { member: as, other, branch } = walk.callers;
     if (!as) return;
@@ -32,6 +33,7 @@ export const coupons: Journey = {
     const same = await walk.make('issueBarcode', { as, body: { my_coupon_id } });
     walk.expect(same, textAt(same, 'barcode') === barcode, 'asking again gives another barcode');
     if (!branch) return;
+    await evaluate(walk, branch, barcode);
     await walk.make('redeemCoupon', { as: branch, body: { barcode, bill_no: freshBill() } });
     const used = await walk.make('getMyCoupon', { as, body: { my_coupon_id } });
     walk.expect(used, at(used, 'pocket_status') === 'USED', 'a used coupon is not USED');
@@ -41,3 +43,17 @@ export const coupons: Journey = {
     walk.expect(back, at(back, 'pocket_status') === 'CLAIMED', 'a released coupon is not CLAIMED');
   },
 };
+
+/** The discounts of the lines are those of the coupon, which stays usable. A code that nobody shows is refused alone. */
+async function evaluate(walk: Walk, branch: Caller, barcode: string): Promise<void> {
+  const { lines } = billOf('', 500);
+  const body = { lines, coupons: [barcode, '7700000000000000'] };
+  const evaluated = await walk.make('evaluateBasket', { as: branch, body });
+  const off = Math.round(numberAt(evaluated, 'lines', 0, 'discount') * 100);
+  const total = Math.round(numberAt(evaluated, 'total') * 100);
+  walk.expect(evaluated, total === 50_000 - off, 'the discounts of the lines are not the difference to the total');
+  const given = at(evaluated, 'coupons', 0, 'applies') === true ? numberAt(evaluated, 'coupons', 0, 'discount') : 0;
+  walk.expect(evaluated, Math.round(given * 100) === off, 'the coupon gives something else than the lines');
+  const isUnknown = at(evaluated, 'coupons', 1, 'reason') === 'till_coupon_unknown';
+  walk.expect(evaluated, isUnknown, 'a barcode that nobody shows is not till_coupon_unknown');
+}
