@@ -57,15 +57,6 @@ test('the code page sends one code: a reload shows the same reference without re
   expect(sent).toHaveLength(1);
 });
 
-test('a frozen number leads to its page without sending a code', async () => {
-  const { handler, sent } = record('sendOtp', otpSent());
-  server.use(handler, answer('checkFreezePeriod', { frozen: true, retry_after: 600 }));
-  begin();
-  const { router } = show();
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0503'));
-  expect(sent).toHaveLength(0);
-});
-
 test('a number that just received a code waits, then gets the new code automatically', async () => {
   server.use(refuseFor('sendOtp', 1, 'e0501'));
   begin();
@@ -196,36 +187,14 @@ test('a new code that could not be sent is reported, and the earlier one stays v
   act(dismissErrors);
 });
 
-test('a link that failed is retried without another code', async () => {
-  server.use(...scenario('linkMember.offline'));
-  begin('EXISTING_MEMBER');
-  const first = show();
-  await typeCode('482913');
-  await screen.findByRole('button', { name: 'เชื่อมต่อสมาชิก' });
-  first.unmount();
-  server.use(answer('linkMember', member()));
-  const { router } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'เชื่อมต่อสมาชิก' }));
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/oobe/'));
-});
-
-test('a link whose answer was lost counts if the membership is linked', async () => {
-  server.use(...scenario('linkMember.e0505'));
-  begin('EXISTING_MEMBER');
-  const { router } = show();
-  await typeCode('482913');
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/oobe/'));
-});
-
-test('the number can be changed, and help is available if no code arrives', async () => {
+test('help is available if no code arrives', async () => {
   begin();
-  const { router } = show();
+  show();
   await userEvent.click(await screen.findByRole('button', { name: 'ไม่ได้รับรหัส?' }));
   const sheet = await screen.findByRole('dialog');
   expect(sheet).toHaveTextContent('จันทร์–ศุกร์ 8:00–18:00 น.');
   await userEvent.click(within(sheet).getByRole('button', { name: 'ปิด' }));
-  await userEvent.click(screen.getByRole('button', { name: 'เปลี่ยนเบอร์' }));
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/?focus=mobile'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('the code page redirects to sign-up without a registration, and a member to the card', async () => {

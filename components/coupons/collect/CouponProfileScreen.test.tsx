@@ -114,8 +114,8 @@ test.each([
 });
 
 test.each([
-  ['somebody who is not a member according to the phone', false],
-  ['somebody who is not a member according to the server', true],
+  ['a visitor according to the phone', false],
+  ['a visitor according to the server', true],
 ])('the coupon page asks %s to join, and remembers the coupon', async (_who, linked) => {
   keep('isLinked', linked);
   server.use(refuse('collectCoupon', 403, 'e2001'));

@@ -2,21 +2,23 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, record, refuse } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
-import { changeHandlers, memberHandlers, otpHandlers } from '@/__mocks__/handlers';
+import { otpSent } from '@/__mocks__/builders/registration';
+import { changeHandlers, memberHandlers, otpHandlers, registrationHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-draft';
 import { endMobileChange, startMobileChange } from '@/hooks/mobile-change/mobile-change-draft';
+import { startRegistration } from '@/hooks/registration/registration-draft';
 import { keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { OtpScreen } from './OtpScreen';
 
-const server = mockServer(...otpHandlers, ...changeHandlers, ...memberHandlers);
+const server = mockServer(...otpHandlers, ...changeHandlers, ...registrationHandlers, ...memberHandlers);
 const id = '0199a1de-0000-7000-8000-00000000c001';
 
-beforeAll(() => loadTexts('ui', 'otp', 'fields', 'errors', 'mobile-change', 'layout'));
+beforeAll(() => loadTexts('ui', 'otp', 'fields', 'errors', 'registration', 'members', 'mobile-change', 'layout'));
 
 beforeEach(async () => {
   endMobileChange();
@@ -29,6 +31,29 @@ function begin(type: MobileChangeType) {
   if (type === 'change_mobile') keep('isLinked', true);
   startMobileChange({ id }, type, '0891114321');
 }
+
+/** Who confirms a number by a code: where a frozen one leads, and the form in which it is corrected. */
+const flows = {
+  register: { frozen: 'e0503', form: '/signup/?focus=mobile' },
+  request_change_mobile: { frozen: 'e0601', form: '/request-mobile/' },
+  change_mobile: { frozen: 'e0605', form: '/request-mobile/' },
+} as const;
+
+type Flow = keyof typeof flows;
+const each: Flow[] = ['register', 'request_change_mobile', 'change_mobile'];
+
+/** What follows the right code in a call of its own. */
+const acts = [
+  ['register', 'linkMember', 'เชื่อมต่อสมาชิก', '/oobe/'],
+  ['change_mobile', 'changeMobile', 'เปลี่ยนเป็นเบอร์นี้', '/member-setting/'],
+] as const;
+
+const beginFlow = (flow: Flow) => {
+  if (flow !== 'register') begin(flow);
+  else startRegistration({ situation: 'EXISTING_MEMBER', registration_id: id, mobile: '08x-xxx-5678' });
+};
+
+const changed = member({ phone: '08x-xxx-4321' });
 
 const show = () =>
   renderScreen(
@@ -115,27 +140,6 @@ test('a member without the old number is directed to a store', async () => {
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/member-setting/'));
 });
 
-test('a change that failed is retried without another code, even after a reload', async () => {
-  server.use(...scenario('changeMobile.offline'));
-  begin('change_mobile');
-  const first = show();
-  await typeCode('482913');
-  await screen.findByRole('button', { name: 'เปลี่ยนเป็นเบอร์นี้' });
-  first.unmount();
-  server.use(answer('changeMobile', member({ phone: '08x-xxx-4321' })));
-  const { router } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'เปลี่ยนเป็นเบอร์นี้' }));
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-setting/'));
-});
-
-test('a change whose answer was lost counts if the member has the new number', async () => {
-  server.use(...scenario('changeMobile.e0505'), answer('getMember', member({ phone: '08x-xxx-4321' })));
-  begin('change_mobile');
-  const { router } = show();
-  await typeCode('482913');
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-setting/'));
-});
-
 test('a change that was refused leads to the page of its code', async () => {
   server.use(...scenario('changeMobile.e0505'));
   begin('change_mobile');
@@ -156,18 +160,6 @@ test.each([
   expect(readStored('errorNotice')).toMatchObject({ title: 'ยังไม่ได้เปลี่ยนเบอร์มือถือ' });
 });
 
-test.each([
-  ['request_change_mobile', 'e0601'],
-  ['change_mobile', 'e0605'],
-] as const)('a frozen number of %s leads to %s without sending a code', async (type, code) => {
-  const { handler, sent } = record('sendOtp', { otp_ref: 'KQDX', resend_in: 60, expires_in: 300 });
-  server.use(handler, answer('checkFreezePeriod', { frozen: true, retry_after: 600 }));
-  begin(type);
-  const { router } = show();
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/error/?code=${code}`));
-  expect(sent).toHaveLength(0);
-});
-
 test('the code of one number is not used for another', async () => {
   const { handler, sent } = record('sendOtp', { otp_ref: 'KQDX', resend_in: 60, expires_in: 300 });
   server.use(handler);
@@ -181,16 +173,51 @@ test('the code of one number is not used for another', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('the number can be corrected in the form of the change', async () => {
-  begin('change_mobile');
-  const { router } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'เปลี่ยนเบอร์' }));
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/'));
-});
-
 test('a change that another member started on this phone is not continued', async () => {
   begin('request_change_mobile');
   keep('isLinked', true);
   const { router } = show();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/'));
+});
+
+test.each(each)('%s: a frozen number leads to its page without sending a code', async (flow) => {
+  const { handler, sent } = record('sendOtp', otpSent());
+  server.use(handler, answer('checkFreezePeriod', { frozen: true, retry_after: 600 }));
+  beginFlow(flow);
+  const { router } = show();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/error/?code=${flows[flow].frozen}`));
+  expect(sent).toHaveLength(0);
+});
+
+test.each(each)('%s: the number can be corrected in its form', async (flow) => {
+  beginFlow(flow);
+  const { router } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'เปลี่ยนเบอร์' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(flows[flow].form));
+});
+
+test.each(acts)(
+  '%s: %s that failed is retried without another code, even after a reload',
+  async (flow, call, retry, home) => {
+    const { handler, sent } = record('sendOtp', otpSent());
+    server.use(handler, ...scenario(`${call}.offline`));
+    beginFlow(flow);
+    const first = show();
+    await typeCode('482913');
+    await screen.findByRole('button', { name: retry });
+    first.unmount();
+    server.use(answer(call, changed));
+    const { router } = show();
+    await userEvent.click(await screen.findByRole('button', { name: retry }));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(home));
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test.each(acts)('%s: %s whose answer was lost counts if the record shows it', async (flow, call, _retry, home) => {
+  server.use(...scenario(`${call}.e0505`), answer('getMember', changed));
+  beginFlow(flow);
+  const { router } = show();
+  await typeCode('482913');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(home));
 });
