@@ -12,6 +12,8 @@ export type SandboxBill = Sold & {
   /** Points that paid part of the bill. */
   pointsUsed?: number;
   cancelled?: true;
+  /** One line came back whole, some days later. All points of the bill were for that line. */
+  returned?: { line: number; returnNo: string; daysLater: number };
   /** The outcome of the tax invoice request. */
   failed?: { error: TaxError; email: string };
 };
@@ -83,7 +85,10 @@ export const bills: Readonly<Record<string, readonly SandboxBill[]>> = {
     small('02-003020', '0002', 70, lineOf('bun')),
     small('01-006102', '0001', 76, lineOf('riceSack', 1, 10)),
     small('01-005877', '0001', 88, lineOf('water', 2), lineOf('sweets')),
-    small('04-000714', '0004', 95, lineOf('coffee')),
+    {
+      ...small('04-000714', '0004', 95, lineOf('fan'), lineOf('coffee')),
+      returned: { line: 0, returnNo: 'R04-00087', daysLater: 2 },
+    },
     small('01-005203', '0001', 110, lineOf('topUp', 2)),
     small('02-002268', '0002', 124, lineOf('newspaper')),
     { bill: '02-001146', lot: 1, lines: [lineOf('offering', 12), lineOf('cooker', 1, 70)] },

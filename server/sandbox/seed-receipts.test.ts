@@ -36,6 +36,21 @@ onDatabase('the receipts of the sandbox', (openDatabase) => {
     assert.deepEqual([receipt.tax_error, receipt.email], ['mail_refused', 'somying@exmaple.com']);
   });
 
+  test('give somying an older bill of which a part came back, also in the history', async () => {
+    const memberId = await idOf('somying');
+    const receipts = await listOf('somying');
+    const place = receipts.find(({ returned_amount }) => returned_amount !== undefined);
+    assert.deepEqual([place?.total_amount, place?.returned_amount, place?.tax_status], [814, 790, 'READY']);
+    const receipt = granted(await world.services.ownReceipts.receiptOf(memberId, place ?? noReceipt, 'th'));
+    const [back, ...others] = receipt.returns ?? [];
+    assert.deepEqual([back?.amount, back?.points_taken, others], [790, receipt.points_earned, []]);
+    assert.ok(receipt.points_earned > 0);
+    const moved = world.deps.db.selectFrom('point_movements').select(['kind', 'points', 'title_th', 'occurred_at']);
+    assert.deepEqual(await moved.where('reference', 'like', 'return %').execute(), [
+      { kind: 'voided', points: receipt.points_earned, title_th: 'คืนสินค้า', occurred_at: back?.returned_at },
+    ]);
+  });
+
   test('give malee purchases for a baby, one of which earned Kids Club points', async () => {
     const receipts = await listOf('malee');
     assert.deepEqual(

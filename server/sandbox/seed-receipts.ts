@@ -4,6 +4,7 @@ import type { TaxError } from '@/domain/etax';
 import { headOffice } from '@/domain/etax';
 import { noCategoryCodes } from '@/domain/goods-categories';
 import { kidPointsOfBill, pointsOfBill } from '@/domain/purchases';
+import { amountOf, linesLeft, partsToReturn } from '@/domain/returns';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { EtaxRequestTable } from '@/server/db/schema-etax';
 import type { Db } from '@/server/db/transact';
@@ -61,8 +62,9 @@ async function seedBill(tx: Db, needs: Needs, buyer: Buyer, one: SandboxBill): P
     ...(one.cancelled && { voided_at: soldAt + 10 * 60 }),
   };
   await tx.insertInto('receipts').values(row).execute();
-  if ('yearsAgo' in one) await earn(tx, needs, memberId, key, points, soldAt);
+  if ('yearsAgo' in one || one.returned) await earn(tx, needs, memberId, key, points, soldAt);
   if (one.pointsUsed) await payWithPoints(tx, needs, memberId, key, one.pointsUsed, soldAt);
+  if (one.returned) await returnLine(tx, needs, { memberId, key, soldAt, points, bill: read.value }, one.returned);
   if (one.failed) {
     const request = failedRequest(needs, { ...buyer, key, ...one.failed, requestedAt: soldAt + 60 * 60 });
     await tx.insertInto('etax_requests').values(request).execute();
@@ -121,6 +123,46 @@ async function payWithPoints(tx: Db, needs: Needs, memberId: string, key: BillKe
   const { movementId: movement_id, balance } = spent.value;
   const row = { branch_code: key.branchCode, bill_no: key.billNo, member_id: memberId, points, movement_id, balance };
   await tx.insertInto('point_discounts').values(row).execute();
+}
+
+type Sale = { memberId: string; key: BillKey; soldAt: number; points: Points; bill: Bill };
+
+/** The points of the line are taken from its own lot, so that the balance stays the same. */
+async function returnLine(
+  tx: Db,
+  needs: Needs,
+  { memberId, key, soldAt, points, bill: { lines } }: Sale,
+  { line, returnNo, daysLater }: NonNullable<SandboxBill['returned']>,
+): Promise<void> {
+  const at = soldAt + daysLater * daySeconds;
+  const asked = [{ line, quantity: lines[line]?.quantity ?? 1, amountSatang: null }];
+  const { parts } = partsToReturn(lines, asked);
+  const cjpoint = points.cjpoint - pointsOfBill(linesLeft(lines, parts));
+  const title = { th: 'คืนสินค้า', en: 'Goods returned' };
+  const about = { title, branchCode: key.branchCode, points: cjpoint, lapsed: 0 };
+  const reference = `return ${key.branchCode} ${returnNo} cjpoint`;
+  const ledger = createLedger({ ...needs, clock: { now: () => at } });
+  const { taken } = await ledger.takeBack(tx, { ...about, earning: earningOf(key, 'cjpoint'), reference });
+  const total_satang = amountOf(parts);
+  const row = {
+    return_branch: key.branchCode,
+    return_no: returnNo,
+    branch_code: key.branchCode,
+    bill_no: key.billNo,
+    member_id: memberId,
+    returned_at: at,
+    recorded_at: at,
+    applied_at: at,
+    asked: JSON.stringify(asked),
+    lines: JSON.stringify(parts),
+    total_satang,
+    cjpoint,
+    taken_cjpoint: taken,
+  };
+  await tx.insertInto('bill_returns').values(row).execute();
+  const changed = { returned_at: at, returned_satang: total_satang, returned_cjpoint: cjpoint };
+  const update = tx.updateTable('receipts').set(changed).where('branch_code', '=', key.branchCode);
+  await update.where('bill_no', '=', key.billNo).execute();
 }
 
 type Failed = { name: string; memberId: string; key: BillKey; error: TaxError; email: string; requestedAt: number };
