@@ -1,6 +1,6 @@
 import type { Benefit } from './benefits';
 import type { BillLine } from './purchases';
-import type { AskedLine } from './returns';
+import type { AskedLine, ReturnedLine } from './returns';
 import {
   areGoodsBack,
   bahtLeft,
@@ -30,7 +30,7 @@ const ask = (place: number, quantity: number | null, amountSatang: number | null
 });
 
 const returned = (lines: BillLine[], asked: AskedLine[]) => {
-  const { parts, wrong } = partsToReturn(lines, asked);
+  const { parts, wrong } = partsToReturn(lines, [], asked);
   return wrong.length > 0 ? wrong : parts.map((part) => [part.quantity, part.amountSatang, part.discountSatang]);
 };
 
@@ -65,9 +65,26 @@ test.each([
   expect(returned([line(9000, { quantity: 2 })], [asked])).toEqual([{ place: 0, field, message }]);
 });
 
+test('returns add up to the same in whatever order they arrive', () => {
+  const sold = [line(10_001, { quantity: 7, discountSatang: 333 })];
+  const sumOf = (quantities: number[]) => {
+    const back: ReturnedLine[] = [];
+    for (const quantity of quantities) back.push(...partsToReturn(sold, back, [ask(0, quantity)]).parts);
+    return linesLeft(sold, back);
+  };
+  const orders = [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1], [6]];
+  expect(new Set(orders.map((order) => JSON.stringify(sumOf(order)))).size).toBe(1);
+});
+
+test('after goods for less than they cost, a part is its share of what is left', () => {
+  const sold = [line(9000, { quantity: 3 })];
+  const { parts } = partsToReturn(sold, [], [ask(0, 1, 1000)]);
+  expect(partsToReturn(sold, parts, [ask(0, 1)]).parts).toMatchObject([{ quantity: 1, amountSatang: 4000 }]);
+});
+
 test('leaves of a bill what did not come back, each line in its place', () => {
   const lines = [line(9000, { quantity: 0.3, discountSatang: 30 }), line(100)];
-  const { parts } = partsToReturn(lines, [ask(0, 0.1), ask(1, 1)]);
+  const { parts } = partsToReturn(lines, [], [ask(0, 0.1), ask(1, 1)]);
   expect(linesLeft(lines, parts)).toMatchObject([
     { quantity: 0.2, amountSatang: 6000, discountSatang: 20 },
     { quantity: 0, amountSatang: 0, discountSatang: 0 },

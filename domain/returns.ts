@@ -31,16 +31,17 @@ export function linesLeft(lines: readonly BillLine[], returned: readonly Returne
 }
 
 /**
- * What comes back of the lines that are left, or what is wrong with it. A quantity without an amount returns its share of what is left,
+ * What comes back of the sold lines after what came back before, or what is wrong with it. A quantity without an amount returns its share,
  * rounded down to the satang, so that the last part gets the rest. An amount alone returns no goods, unless it is all that is left.
  */
-export function partsToReturn(left: readonly BillLine[], asked: readonly AskedLine[]) {
+export function partsToReturn(sold: readonly BillLine[], before: readonly ReturnedLine[], asked: readonly AskedLine[]) {
+  const left = linesLeft(sold, before);
   const wrong: WrongPart[] = [];
   const parts = asked.flatMap((one, place): ReturnedLine[] => {
-    const line = left[one.line];
+    const [line, whole] = [left[one.line], sold[one.line]];
     const fields = wrongFieldsOf(line, one);
     wrong.push(...fields.map((field) => ({ place, ...field })));
-    return line && fields.length === 0 ? [partOf(line, one)] : [];
+    return line && whole && fields.length === 0 ? [partOf(whole, line, one)] : [];
   });
   return { parts, wrong };
 }
@@ -101,16 +102,21 @@ function wrongFieldsOf(line: BillLine | undefined, { quantity, amountSatang }: A
   ];
 }
 
-function partOf(line: BillLine, { line: place, quantity: asked, amountSatang: amount }: AskedLine): ReturnedLine {
+function partOf(
+  whole: BillLine,
+  line: BillLine,
+  { line: place, quantity: asked, amountSatang: amount }: AskedLine,
+): ReturnedLine {
   const allParts = partsOf(line.quantity);
   const partsOfAmount = amount === line.amountSatang ? allParts : 0;
   const parts = asked === null ? partsOfAmount : partsOf(asked);
-  const amountSatang = amount ?? shareOf(line.amountSatang, parts, allParts);
+  const soldParts = partsOf(whole.quantity);
+  const byParts = { sold: soldParts, left: allParts, part: parts };
+  const amountSatang = amount ?? shareLeft(whole.amountSatang, line.amountSatang, byParts);
   const isAll = parts === allParts && amountSatang === line.amountSatang;
   const isFree = line.amountSatang === 0;
-  const share = isFree
-    ? shareOf(line.discountSatang, parts, allParts)
-    : shareOf(line.discountSatang, amountSatang, line.amountSatang);
+  const byAmount = { sold: whole.amountSatang, left: line.amountSatang, part: amountSatang };
+  const share = shareLeft(whole.discountSatang, line.discountSatang, isFree ? byParts : byAmount);
   const discountSatang = isAll ? line.discountSatang : share;
   return { line: place, quantity: quantityOf(parts), amountSatang, discountSatang };
 }
@@ -124,4 +130,14 @@ function partsOf(quantity: number): number {
 
 function quantityOf(parts: number): number {
   return parts / partsOfOne;
+}
+
+/**
+ * The share of what is left of a sum. If what came back before was its exact share of the whole, the new share is what both together have of
+ * the whole, less that: so returns add up to the same sum in whatever order they arrive.
+ */
+function shareLeft(whole: number, left: number, by: { sold: number; left: number; part: number }): number {
+  const before = whole - left;
+  const isExact = before === shareOf(whole, by.sold - by.left, by.sold);
+  return isExact ? shareOf(whole, by.sold - by.left + by.part, by.sold) - before : shareOf(left, by.part, by.left);
 }

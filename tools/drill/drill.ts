@@ -3,6 +3,7 @@ import { clockMoves } from './clock';
 import { connectionsTaken } from './connections';
 import { diskOfPglite, diskOfPostgres } from './disk';
 import { killOnPglite, killOnPostgres } from './kill';
+import { offlineTills } from './offline';
 import { proxyBetween } from './proxy';
 import { restartsBehindNginx } from './restarts';
 import { restored } from './restore';
@@ -10,10 +11,10 @@ import type { Drill } from './stage';
 import { openStage } from './stage';
 import { primaryGone } from './takeover';
 
-// `npm run drill [-- NAME…] [--programs FOLDER]`: runs real processes of the product under failures, with eight callers who retry each
+// `npm run drill [-- NAME…] [--programs FOLDER] [--seed NUMBER]`: runs real processes of the product under failures, with eight callers who retry each
 // write with its key until it is acknowledged. Each drill ends by reading every acknowledged write and with the product's own audits. Exits
 // with 1 if a write is lost or done twice, an answer is not an allowed one, or a process ends. FOLDER has the programs of another
-// PostgreSQL for `takeover`, such as /usr/lib/postgresql/15/bin.
+// PostgreSQL for `takeover`, such as /usr/lib/postgresql/15/bin; NUMBER chooses the history of `offline`.
 
 const drills: Readonly<Record<string, readonly Drill[]>> = {
   takeover: [primaryGone('killed'), primaryGone('silent'), restored],
@@ -23,23 +24,24 @@ const drills: Readonly<Record<string, readonly Drill[]>> = {
   clock: [clockMoves('machine'), clockMoves('API')],
   connections: [connectionsTaken],
   proxy: [proxyBetween('before the API'), proxyBetween('before PostgreSQL')],
+  offline: [offlineTills],
 };
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { programs: { type: 'string' } },
+  options: { programs: { type: 'string' }, seed: { type: 'string', default: '1' } },
 });
 if (wanted.every((name) => Object.hasOwn(drills, name))) {
   console.log('drill        engine      acknowledged  lost  twice  refused  cut  longest write');
   for (const [name, runs] of Object.entries(drills))
     if (wanted.length === 0 || wanted.includes(name)) for (const run of runs) await perform(name, run);
 } else {
-  console.error(`usage: npm run drill [-- ${Object.keys(drills).join(' | ')} …] [--programs FOLDER]`);
+  console.error(`usage: npm run drill [-- ${Object.keys(drills).join(' | ')} …] [--programs FOLDER] [--seed NUMBER]`);
   process.exitCode = 2;
 }
 
 async function perform(name: string, drill: Drill): Promise<void> {
-  const stage = openStage(values.programs);
+  const stage = openStage(values.programs, Number(values.seed));
   try {
     const { engine, acknowledged, lost, twice, traffic, notes, faults } = await drill(stage);
     const figures = [acknowledged, lost, twice, traffic.refusals(), traffic.cuts()];

@@ -51,8 +51,8 @@ const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'];
 
 type Calls = TrafficOptions & { joining?: number; now?: () => number };
 
-/** `programs` is the folder of another PostgreSQL, for drills with two of them. */
-export function openStage(programs?: string) {
+/** `programs` is the folder of another PostgreSQL, for drills with two of them; `seed` that of a random history. */
+export function openStage(programs: string | undefined, seed: number) {
   const ends: (() => unknown)[] = [];
   const products = new Map<string, Product>();
 
@@ -67,6 +67,7 @@ export function openStage(programs?: string) {
 
   return {
     programs,
+    seed,
     atEnd,
     startApi,
 

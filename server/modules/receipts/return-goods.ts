@@ -49,7 +49,7 @@ export function createReturns({ db, clock, log, coupons, rewards, accounts, ceil
   ): Promise<Outcome<ReturnRow, ReturnRefusal>> => {
     if (receipt.voided_at > 0) return refuse('till_bill_voided');
     const before = receipt.returned_at > 0 ? await store.returnedLines(tx, key) : [];
-    const { parts, wrong } = partsToReturn(linesLeft(receipt.lines, before), row.asked);
+    const { parts, wrong } = partsToReturn(receipt.lines, before, row.asked);
     if (wrong.length > 0) return tooMuch(wrong);
     const left = linesLeft(receipt.lines, [...before, ...parts]);
     const activeMembers = await lockMembers(tx, key, receipt.member_id);
