@@ -113,6 +113,15 @@ export function createSandboxTill(
     excluded: async () => sell([{ amount: 120, category: 'alcohol' }], { member_no: await card() }),
     kids_club: async () =>
       sell([{ amount: 459, category: 'mother_and_baby', mother_and_baby: true }], { member_no: await card() }),
+    basket: async () => {
+      const show = await coupon('LIP-1-PLUS-1');
+      const barcode = await show();
+      const sale = await saleOf([{ sku: '8850000100437', category: 'beauty', quantity: 2, amount: 158 }]);
+      const { body } = await call('evaluateBasket', { body: { lines: sale.lines, coupons: [barcode] } });
+      const off = Number(fieldOf(Object(fieldOf(body, 'lines'))[0], 'discount') ?? 0);
+      await call('redeemCoupon', { body: { barcode, bill_no: sale.bill_no } });
+      await send({ ...sale, lines: sale.lines.map((line) => ({ ...line, amount: 158 - off, discount: off })) });
+    },
     coupon_scanned: async () => {
       const show = await coupon('WATER-9');
       await call('redeemCoupon', { body: { barcode: `]C1${await show()}`, bill_no: freshBill() } });
@@ -187,8 +196,7 @@ export function createSandboxTill(
       await call('returnPurchase', { params: { bill_no: sale.bill_no }, body });
     },
     no_answer: () => sell([{ amount: 51 }]),
-    server_fault: () => sell([{ amount: 52 }]),
-    too_many_calls: () => sell([{ amount: 53 }]),
+    busy: () => sell([{ amount: 52 }]),
     key_unknown: () => sell([{ amount: 54 }]),
     wrong_clock: async () => {
       const sale = await saleOf([{ amount: 100 }]);

@@ -20,25 +20,19 @@ export const faultCases = {
     helps: [{ fault: 'no_answer' }],
     check: (log) => handled(log, 'no_answer'),
   },
-  server_fault: {
-    name: { en: 'The server fails (500)', th: 'เซิร์ฟเวอร์ขัดข้อง (500)' },
+  busy: {
+    name: { en: 'The server fails or is busy (500, 429)', th: 'เซิร์ฟเวอร์ขัดข้องหรือไม่ว่าง (500, 429)' },
     task: {
-      en: 'Sell. The sale is answered with 500. The till goes on, and sends the same call again later.',
-      th: 'ขายสินค้า ระบบตอบ 500 เครื่องต้องขายต่อได้ และส่งคำขอเดิมซ้ำภายหลัง',
-    },
-    result: { en: 'The bill arrives.', th: 'บิลมาถึง' },
-    helps: [{ fault: 'server_fault' }],
-    check: (log) => handled(log, 'server_fault'),
-  },
-  too_many_calls: {
-    name: { en: 'Too many calls (429)', th: 'คำขอมากเกินไป (429)' },
-    task: {
-      en: 'Sell. The sale is answered with 429. The till waits for Retry-After, and sends the same call again.',
-      th: 'ขายสินค้า ระบบตอบ 429 เครื่องต้องรอตาม Retry-After แล้วส่งคำขอเดิมซ้ำ',
+      en: 'Sell. The sale is answered with 500, and then with 429. The till goes on, waits for Retry-After if there is one, and sends the same call again.',
+      th: 'ขายสินค้า ระบบตอบ 500 แล้วตอบ 429 เครื่องต้องขายต่อได้ รอตาม Retry-After ถ้ามี แล้วส่งคำขอเดิมซ้ำ',
     },
     result: { en: 'The bill arrives, and not too early.', th: 'บิลมาถึง และไม่เร็วเกินไป' },
-    helps: [{ fault: 'too_many_calls' }],
-    check: (log) => handled(log, 'too_many_calls'),
+    helps: [{ fault: 'server_fault' }, { fault: 'too_many_calls' }],
+    check: (log) => {
+      const [failed, limited] = [handled(log, 'server_fault'), handled(log, 'too_many_calls')];
+      const wrong = [failed, limited].find((finding) => finding?.wrong);
+      return wrong ?? (failed && limited && { evidence: [...failed.evidence, ...limited.evidence] });
+    },
   },
   key_unknown: {
     name: { en: 'The key is refused', th: 'คีย์ถูกปฏิเสธ' },

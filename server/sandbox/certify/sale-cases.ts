@@ -62,6 +62,22 @@ export const saleCases = {
     result: { en: 'The member has Kids Club points as well.', th: 'สมาชิกได้คะแนนคิดส์คลับด้วย' },
     check: (log) => one(log, (sale) => isSale(sale) && earned(sale, 'kidpoint') > 0),
   },
+  basket: {
+    name: { en: 'A basket before payment', th: 'ตะกร้าก่อนชำระเงิน' },
+    task: {
+      en: 'Scan goods and a coupon, a reward or points. Before payment the till asks what they give, takes that off the lines, and sends the sale.',
+      th: 'สแกนสินค้ากับคูปอง ของรางวัล หรือคะแนน ก่อนชำระเงินเครื่องถามส่วนลด หักจากแต่ละรายการ แล้วส่งการขาย',
+    },
+    result: { en: 'The bill has the discounts that the server worked out.', th: 'บิลมีส่วนลดตามที่ระบบคำนวณ' },
+    check: (log) =>
+      found(
+        followed(
+          log,
+          (basket) => basket.call === 'evaluateBasket' && isDone(basket) && hasBenefits(basket),
+          (sale, basket) => isSale(sale) && isAsEvaluated(sale, basket),
+        ),
+      ),
+  },
   correction: {
     name: { en: 'A corrected bill', th: 'แก้บิล' },
     task: {
@@ -110,6 +126,37 @@ export const changedRepeat = {
   en: 'The bill was sent again with other content.',
   th: 'ส่งบิลเดิมซ้ำโดยเนื้อหาเปลี่ยนไป',
 };
+
+function hasBenefits({ body }: Exchange): boolean {
+  return ['coupons', 'rewards', 'points'].some((name) => {
+    const given = fieldOf(body, name);
+    return Array.isArray(given) ? given.length > 0 : given !== undefined;
+  });
+}
+
+/** The same lines, each with the discount that was answered for it. */
+function isAsEvaluated(sale: Exchange, basket: Exchange): boolean {
+  const answered = fieldOf(basket.answer, 'lines');
+  const off = (place: number) => {
+    const line = Array.isArray(answered) ? answered.find((one) => fieldOf(one, 'line') === place) : undefined;
+    return satang(line, 'discount');
+  };
+  const sold = linesOf(sale);
+  return (
+    sold.length === linesOf(basket).length &&
+    linesOf(basket).every((line, place) => {
+      const [isSku, isAmount] = [
+        fieldOf(sold[place], 'sku') === fieldOf(line, 'sku'),
+        satang(sold[place], 'amount') === satang(line, 'amount') - off(place),
+      ];
+      return isSku && isAmount && satang(sold[place], 'discount') === satang(line, 'discount') + off(place);
+    })
+  );
+}
+
+function satang(line: unknown, name: string): number {
+  return Math.round(Number(fieldOf(line, name) ?? 0) * 100);
+}
 
 /** The newest such exchange. */
 function one(log: Log, isIt: (exchange: Exchange) => boolean) {
