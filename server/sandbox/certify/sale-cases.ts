@@ -88,13 +88,11 @@ export const saleCases = {
     check: (log) => {
       const mistake = log.findLastIndex((again) => isChangedRepeat(again, log));
       const since = log.slice(mistake + 1);
-      const voided = (bill: Exchange) => (cancel: Exchange) =>
-        cancel.call === 'voidPurchase' && cancel.status === 200 && billOf(cancel) === billOf(bill);
+      const voidedBy = (cancel: Exchange) => (bill: Exchange) => isSale(bill) && billOf(bill) === billOf(cancel);
       const pair = followed(
         since,
-        (cancel) => log.some((bill) => isSale(bill) && voided(bill)(cancel)),
-        (sale, cancel) =>
-          isSale(sale) && log.some((bill) => isSale(bill) && voided(bill)(cancel) && corrects(sale, bill)),
+        (cancel) => cancel.call === 'voidPurchase' && cancel.status === 200 && log.some(voidedBy(cancel)),
+        (sale, cancel) => isSale(sale) && log.some((bill) => voidedBy(cancel)(bill) && corrects(sale, bill)),
       );
       if (pair) return { evidence: pair };
       const changed = log[mistake];
