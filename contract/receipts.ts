@@ -48,6 +48,12 @@ const returnOfReceipt = Type.Object({
 });
 export type ReturnOfReceipt = Static<typeof returnOfReceipt>;
 
+const creditNoteOfReceipt = Type.Object({
+  credit_no: Type.String(),
+  issued_at: epochSeconds,
+  amount: baht('What the tax invoice was reduced by, with VAT'),
+});
+
 const receiptDetail = Type.Object({
   ...receiptFields,
   products: Type.Array(product),
@@ -56,6 +62,9 @@ const receiptDetail = Type.Object({
   returns: Type.Optional(Type.Array(returnOfReceipt, { description: 'Goods that came back, the first return first' })),
   invoice_no: Type.Union([Type.String(), Type.Null()]),
   invoice_date: Type.Integer({ ...epochSeconds, description: 'When the tax invoice was issued; 0: not yet' }),
+  credit_notes: Type.Optional(
+    Type.Array(creditNoteOfReceipt, { description: 'Credit notes of the tax invoice that were sent; absent: none' }),
+  ),
   requested_at: epochSeconds,
   email: Type.Union([Type.String(), Type.Null()], { description: 'Where the tax invoice goes, or went' }),
   tax_error: Type.Optional(Type.Enum([...taxErrors], { description: 'Why the last request failed' })),

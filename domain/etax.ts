@@ -73,11 +73,11 @@ export type InvoiceSums = {
 
 /**
  * Prices include the tax. It is calculated once, from the sum of all taxed goods, and rounded to the nearest satang (half up); the lines
- * get shares of it by the largest-remainder method, so that they add up to it.
+ * get shares of it by the largest-remainder method, so that they add up to it. With `tax`, that is the tax of the lines.
  */
-export function invoiceSums(lines: readonly BillLine[]): InvoiceSums {
+export function invoiceSums(lines: readonly BillLine[], tax?: number): InvoiceSums {
   const taxedSatang = sumOf(lines.filter(isTaxed));
-  const vatSatang = vatWithin(taxedSatang);
+  const vatSatang = tax ?? vatWithin(taxedSatang);
   const shares = sharesOf(vatSatang, lines, taxedSatang);
   const totalSatang = sumOf(lines);
   return {

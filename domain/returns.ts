@@ -46,6 +46,14 @@ export function partsToReturn(sold: readonly BillLine[], before: readonly Return
   return { parts, wrong };
 }
 
+/** The returned parts of a bill as lines. */
+export function linesBack(lines: readonly BillLine[], returned: readonly ReturnedLine[]): BillLine[] {
+  return returned.flatMap(({ line, quantity, amountSatang, discountSatang }) => {
+    const sold = lines[line];
+    return sold ? [{ ...sold, quantity, amountSatang, discountSatang }] : [];
+  });
+}
+
 /** The lines that a tax invoice has. What was kept of the price of goods that all came back is one piece. */
 export function invoiceLines(left: readonly BillLine[]): BillLine[] {
   return left.filter((line) => !isGone(line)).map((line) => (line.quantity > 0 ? line : { ...line, quantity: 1 }));

@@ -20,6 +20,7 @@ import { createTermsService } from './modules/consents/publish-terms';
 import { createConsentsService } from './modules/consents/service';
 import { createCouponsService } from './modules/coupons/service';
 import { createDonationsService } from './modules/donations/service';
+import { createCreditWorker } from './modules/etax/process-credits';
 import { createEtaxWorker } from './modules/etax/process-requests';
 import { createTaxReports } from './modules/etax/report-output-tax';
 import { createEtaxService } from './modules/etax/service';
@@ -129,6 +130,7 @@ export function createServices(deps: Deps) {
   };
   const otp = createOtpService({ ...deps, subjects, members, session });
   const etaxWorker = createEtaxWorker({ ...deps, members, receipts, stores });
+  const creditWorker = createCreditWorker({ ...deps, stores });
   const spendingNotices = createSpendingNotices({ ...deps, session, stores });
   const dataOwners = {
     session,
@@ -224,6 +226,7 @@ export function createServices(deps: Deps) {
     ownReceipts,
     etax,
     etaxWorker,
+    creditWorker,
     taxReports: createTaxReports({ ...deps, stores }),
     toggles,
     telemetry,
@@ -243,7 +246,8 @@ export function jobHandlers({
   takeovers,
   prizeNotices,
   etaxWorker,
-}: Pick<Services, 'spendingNotices' | 'takeovers' | 'prizeNotices' | 'etaxWorker'>): JobHandlers {
+  creditWorker,
+}: Pick<Services, 'spendingNotices' | 'takeovers' | 'prizeNotices' | 'etaxWorker' | 'creditWorker'>): JobHandlers {
   return {
     'spending-notice': spendingNotices.notifySpending,
     'freeze-notice': spendingNotices.notifyFreeze,
@@ -253,5 +257,7 @@ export function jobHandlers({
     'etax-document': etaxWorker.makeDocument,
     'etax-mail': etaxWorker.mailDocument,
     'etax-failed': etaxWorker.markFailed,
+    'etax-credit': creditWorker.makeNotes,
+    'etax-credit-mail': creditWorker.mailNote,
   };
 }

@@ -178,3 +178,18 @@ test('the conditions show the limits that the rules use', async () => {
   expect(await screen.findByText(/ภายใน 24 ชั่วโมง/)).toBeVisible();
   expect(screen.getByText(/ไม่เกิน 5 ครั้ง และวันหนึ่งขอได้ไม่เกิน 20 ครั้ง/)).toBeVisible();
 });
+
+test('shows the credit notes of the tax invoice that were sent, in both languages', async () => {
+  const notes = [
+    { credit_no: 'CN-0001-2569-000007', issued_at: purchased_at, amount: 107 },
+    { credit_no: 'CN-0001-2569-000009', issued_at: purchased_at + 24 * 3600, amount: 1234.5 },
+  ];
+  const invoice = { tax_status: 'ISSUED', invoice_no: '0001-2569-000042', invoice_date: purchased_at } as const;
+  serveReceipt({ ...invoice, cancelled_at: purchased_at + 3600, credit_notes: notes });
+  open();
+  const shown = within(await panel());
+  expect(shown.getByText('ส่งใบลดหนี้แล้ว 15 พ.ย. 2569').nextSibling).toHaveTextContent('CN-0001-2569-000007 · ฿107.00');
+  expect(shown.getByText('ส่งใบลดหนี้แล้ว 16 พ.ย. 2569').nextSibling).toHaveTextContent('CN-0001-2569-000009 · ฿1,234.50');
+  await act(() => changeLanguage('en'));
+  expect(await screen.findByText('Credit note sent 15 Nov 2026')).toBeVisible();
+});

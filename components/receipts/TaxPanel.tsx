@@ -68,21 +68,25 @@ function InProgress({ receipt: { email, requested_at } }: TaxStatusTextProps) {
   );
 }
 
-/** The invoice's number, date and destination. */
-function IssuedFacts({ receipt: { invoice_no, invoice_date, email } }: { receipt: ReceiptDetail }) {
+/** The invoice's number, date and destination, and its credit notes. */
+function IssuedFacts({ receipt: { invoice_no, invoice_date, email, credit_notes = [] } }: { receipt: ReceiptDetail }) {
   const { t } = useTranslation('receipts');
-  const { date } = useFormats();
+  const { amount, date } = useFormats();
   const facts = [
     { label: t('tax.number'), value: invoice_no },
     { label: t('tax.date'), value: date(invoice_date) },
     { label: t('tax.sentTo'), value: email },
+    ...credit_notes.map(({ credit_no, issued_at, amount: sum }) => ({
+      label: t('tax.creditNote', { day: date(issued_at) }),
+      value: `${credit_no} · ${t('amount', { amount: amount(sum) })}`,
+    })),
   ];
   return (
     <Facts>
       {facts
         .filter(({ value }) => value)
         .map(({ label, value }) => (
-          <div key={label}>
+          <div key={`${label} ${value}`}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -46,6 +46,9 @@ export const texts = {
   taxInvoiceSubject: 'Tax invoice {{number}}',
   taxInvoiceText:
     'Hello,\n\nThe attached file is the full tax invoice {{number}} for receipt {{bill}} from {{branch}}, {{amount}} baht, as you asked in the {{brand}} app.\n\nIt is an electronic document{{signature}}: there is no paper to wait for, so please keep this file.\nIt holds personal data, so please share it only with people who need it.\n\nQuestions? Call {{phone}} (Mon-Fri 8:00-18:00).',
+  creditNoteSubject: 'Credit note {{number}}',
+  creditNoteText:
+    'Hello,\n\nThe attached file is the credit note {{number}} for tax invoice {{invoice}} (receipt {{bill}} from {{branch}}), {{amount}} baht, because goods came back or the bill was cancelled.\n\nIt is an electronic document{{signature}}: please keep it with the tax invoice.\nIt holds personal data, so please share it only with people who need it.\n\nQuestions? Call {{phone}} (Mon-Fri 8:00-18:00).',
   taxInvoiceSigned: ', digitally signed by {{by}}',
   missionMember: 'A member',
   mobileChanged: 'The mobile number of your {{brand}} Card has been changed. {{notMe}}',

@@ -74,6 +74,7 @@ export const texts = {
     number: 'Number',
     date: 'Issued on',
     sentTo: 'Sent to',
+    creditNote: 'Credit note sent {{day}}',
     error: {
       mail_refused: 'We could not send it to {{email}}. Check the address, then request it again.',
       bill_cancelled: 'The bill was cancelled before we could issue the invoice.',

@@ -64,6 +64,7 @@ export const texts = {
     number: 'เลขที่',
     date: 'วันที่ออก',
     sentTo: 'ส่งไปที่',
+    creditNote: 'ส่งใบลดหนี้แล้ว {{day}}',
     error: {
       mail_refused: 'ส่งไปที่ {{email}} ไม่ได้ ลองดูว่าอีเมลถูกต้องไหม แล้วขออีกครั้ง',
       bill_cancelled: 'บิลนี้ถูกยกเลิกก่อนที่เราจะออกใบกำกับภาษี',

@@ -155,43 +155,51 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     assert.equal(more.length, 928 + 7436 - 2 - 1 + 2);
   });
 
-  test('lists invoices whose bill was voided afterwards, with the sums for accounting', async () => {
+  test('lists the credit notes that a person must look at, with sums and reason, until they are delivered', async () => {
     const database = await open();
     await settleKind(database.db, 'sandbox');
     const world = createWorld(database.db);
     const etax = createEtax(world);
-    const bill = await etax.bought(321.5);
-    await etax.asked(bill);
+    const invoiced = async () => {
+      const bill = await etax.bought(321.5);
+      await etax.asked(bill);
+      await etax.work();
+      world.clock.advance(60);
+      return bill;
+    };
+    const [mailed, refused, earlier] = [await invoiced(), await invoiced(), await invoiced()];
+    await etax.cancel(mailed);
     await etax.work();
-    world.clock.advance(3600);
-    await etax.cancel(bill);
-    const { invoice_no } = (await etax.documents(bill))[0] ?? {};
-    world.clock.advance(60);
-    const other = await etax.bought(321.5);
-    await etax.asked(other);
-    await etax.work();
+    world.behaviour.mailTakes = 'refused';
     const goods = { return_no: 'G-1', returned_at: world.clock.now(), lines: [{ line: 0, amount: 100 }] };
-    granted(await world.services.receipts.takeGoodsBack('0001', other.bill, goods));
-    world.clock.advance(60);
-    await etax.cancel(other);
+    granted(await world.services.receipts.takeGoodsBack('0001', refused.bill, goods));
+    await etax.work();
+    // As a release without credit notes did.
+    await etax.cancel(earlier);
+    await database.db.deleteFrom('etax_credits').where('bill_no', '=', earlier.bill).execute();
+    const invoiceNo = (await etax.documents(refused))[0]?.invoice_no;
     await database.close();
     const { status, said } = await run(['voided']);
     assert.equal(status, 0);
-    const [heading, line, returned, rest, ...more] = said.replace('\uFEFF', '').split('\r\n');
+    const [heading, line, other, ...more] = said.replace('\uFEFF', '').split('\r\n');
     assert.equal(
       heading,
-      'invoice_no,branch_code,bill_no,issued_at,voided_at,value_before_vat,vat,untaxed,total,return_branch,return_no',
+      'invoice_no,branch_code,bill_no,issued_at,voided_at,value_before_vat,vat,untaxed,total,return_branch,return_no,credit_no,reason',
     );
     const cells = line?.split(',') ?? [];
-    assert.deepEqual(cells.slice(0, 3), [invoice_no, '0001', bill.bill]);
+    assert.deepEqual(cells.slice(0, 3), [invoiceNo, '0001', refused.bill]);
     assert.ok(
       cells.slice(3, 5).every((instant) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+07:00$/.test(instant)),
       line,
     );
-    assert.deepEqual([cells.slice(5), more], [['300.47', '21.03', '0.00', '321.50', '', ''], ['']]);
-    // A return and the rest of its bill add up to the invoice.
-    assert.match(returned ?? '', /,93\.46,6\.54,0\.00,100\.00,0001,G-1$/);
-    assert.match(rest ?? '', /,207\.01,14\.49,0\.00,221\.50,,$/);
+    const creditNo = 'CN-0001-2569-000002';
+    assert.deepEqual(cells.slice(5), ['93.46', '6.54', '0.00', '100.00', '0001', 'G-1', creditNo, 'mail_refused']);
+    assert.match(other ?? '', /,300\.47,21\.03,0\.00,321\.50,,,,not_recorded$/);
+    assert.deepEqual(more, ['']);
+    assert.equal((await run(['delivered', 'CN-0001-2569-000001'])).status, 1);
+    assert.equal((await run(['delivered', creditNo])).status, 0);
+    const { said: left } = await run(['voided']);
+    assert.deepEqual([left.includes('mail_refused'), left.includes('not_recorded')], [false, true]);
   });
 
   test('prints its usage for wrong arguments', async () => {

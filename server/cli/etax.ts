@@ -1,22 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bangkokTimestamp } from '@/domain/time/bangkok';
 import { openDatabase } from '@/server/db/database';
 import { prepareTables } from '@/server/db/prepare-tables';
 import type { InvoiceSigner } from '@/server/gateways/signer';
-import { plainBaht } from '@/server/modules/etax/format-invoice';
 import { writeInvoicePdf } from '@/server/modules/etax/pdf/write-invoice-pdf';
 import type { Invoice } from '@/server/modules/etax/types';
 import { writeInvoiceXml } from '@/server/modules/etax/xml/write-invoice-xml';
-import { creditsDue } from '@/server/modules/receipts/list-credits';
 import { readCatalogue } from '@/server/modules/stores/read-catalogue';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
-import { writeCsv } from '@/server/platform/csv';
 import { loadEnvironment } from '@/server/platform/settings/schema';
 import { openSigner } from '@/server/signing/open-signer';
 import { checkFiles } from './etax/check';
 import { expectSigner } from './etax/expected-signer';
+import { listVoided, noteDelivered } from './etax/list-voided';
 import { printTaxReport } from './etax/print-tax-report';
 import { sampleInvoice } from './etax/sample-invoice';
 
@@ -25,23 +22,10 @@ const usage = [
   'usage:',
   '  npm run etax -- check [--certificate FILE] [--schemas DIR] FILE...',
   '  npm run etax -- samples DIR [--count N] [--seed N] [--sign yes]',
-  '  npm run etax -- voided',
+  '  npm run etax -- voided [--files DIR]',
+  '  npm run etax -- delivered CREDIT_NO...',
   '  npm run etax -- report 2026-11 [--branch 00012] [--language en]',
 ].join('\n');
-
-const voidedHeading = [
-  'invoice_no',
-  'branch_code',
-  'bill_no',
-  'issued_at',
-  'voided_at',
-  'value_before_vat',
-  'vat',
-  'untaxed',
-  'total',
-  'return_branch',
-  'return_no',
-];
 
 try {
   process.exitCode = await run(process.argv.slice(2));
@@ -56,6 +40,7 @@ async function run([command, ...given]: readonly string[]): Promise<number> {
     {
       check: ['certificate', 'schemas'],
       samples: ['count', 'seed', 'sign'],
+      voided: ['files'],
       report: ['branch', 'language'],
     }[command ?? ''] ?? [],
   );
@@ -66,10 +51,15 @@ async function run([command, ...given]: readonly string[]): Promise<number> {
     const wanted = { count: integerOf(options.get('count') ?? '30'), seed: integerOf(options.get('seed') ?? '1') };
     return options.get('sign') === 'yes' ? writeSignedSamples(first, wanted) : writeSamples(first, wanted);
   }
-  if (command === 'voided' && rest.length === 0) return listVoided();
+  if (command === 'voided' || command === 'delivered') return runCredits(command, options.get('files'), rest);
   if (command === 'report' && first !== undefined && more.length === 0)
     return printTaxReport(first, options.get('branch'), options.get('language') ?? 'th');
   throw new Error(usage);
+}
+
+function runCredits(command: 'voided' | 'delivered', files: string | undefined, rest: readonly string[]) {
+  if ((command === 'voided') !== (rest.length === 0)) throw new Error(usage);
+  return command === 'voided' ? listVoided(files) : noteDelivered(rest);
 }
 
 function takeOptions(given: readonly string[], names: readonly string[]) {
@@ -129,29 +119,4 @@ async function writeSignedSamples(dir: string, wanted: Omit<Wanted, 'signer'>): 
 function sampleInvoices(count: number, seed: number, willBeSigned: boolean): Invoice[] {
   const { stores } = readCatalogue(readFileSync('server/sandbox/stores.csv', 'utf8'));
   return Array.from({ length: count }, (_, at) => sampleInvoice({ seed, at, stores, willBeSigned }));
-}
-
-/** Prints what needs a credit note as CSV, for accounting: voided bills, and goods that came back. */
-async function listVoided(): Promise<number> {
-  loadEnvironment();
-  const config = readConfig(process.env);
-  const { databaseUrl, dataDir, ownSessions } = config;
-  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 1, ownSessions });
-  try {
-    await prepareTables(database.db, config);
-    const found = await creditsDue(database.db);
-    const rows = found.map(({ base, vat, untaxed, total, ...about }) => [
-      about.invoice_no,
-      about.branch_code,
-      about.bill_no,
-      ...[about.issued_at, about.at].map((seconds) => `${bangkokTimestamp(seconds)}+07:00`),
-      ...[base, vat, untaxed, total].map(plainBaht),
-      about.return_branch,
-      about.return_no,
-    ]);
-    process.stdout.write(writeCsv([voidedHeading, ...rows]));
-    return 0;
-  } finally {
-    await database.close();
-  }
 }

@@ -106,10 +106,7 @@ export type EtaxCreditTable = {
 /** The last credit note that a branch issued in a year of the Buddhist era. */
 export type EtaxCreditNumberTable = { branch_code: string; year: number; last: number };
 
-/**
- * Never changes except for its signature and the time it was mailed. The branch is that of the sale. If a later invoice replaces
- * `invoice_no`, it cancels the note, too.
- */
+/** Never changes except for its signature and the time it was mailed. The branch is that of the sale. */
 export type EtaxCreditNoteTable = {
   credit_no: string;
   invoice_no: string;

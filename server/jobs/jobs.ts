@@ -53,6 +53,12 @@ export type TakeoverNotice = { noticeId: string; chatAccountId: string; kind: Ta
 /** One step of a request for a tax invoice. With `again`, which identifies the wish, an invoice that was mailed is mailed again. */
 export type EtaxJob = { requestId: string; again?: string };
 
+/** Makes the credit notes of a branch that are due, in the order of their events. */
+export type CreditJob = { creditBranch: string };
+
+/** Signs and mails a credit note. */
+export type CreditMailJob = { creditNo: string };
+
 /** The data of each job. A job runs after the transaction that queued it, in any process. */
 export type JobData = {
   'spending-notice': SpendingNotice;
@@ -63,6 +69,8 @@ export type JobData = {
   'etax-document': EtaxJob;
   'etax-mail': EtaxJob;
   'etax-failed': EtaxJob;
+  'etax-credit': CreditJob;
+  'etax-credit-mail': CreditMailJob;
 };
 
 export type JobName = keyof JobData;
@@ -70,6 +78,8 @@ export type JobName = keyof JobData;
 /** The subject of a job: of the jobs of one queue, those with the same subject run one after the other. */
 export function subjectOf(data: JobData[JobName]): string {
   if ('memberId' in data) return data.memberId;
+  if ('creditBranch' in data) return data.creditBranch;
+  if ('creditNo' in data) return data.creditNo;
   return 'requestId' in data ? data.requestId : data.chatAccountId;
 }
 

@@ -11,6 +11,8 @@ export const deadLetterQueues = {
   'prize-notice': deadLetterQueue,
   'correction-notice': deadLetterQueue,
   'etax-failed': deadLetterQueue,
+  'etax-credit': deadLetterQueue,
+  'etax-credit-mail': deadLetterQueue,
   'etax-document': 'etax-failed',
   'etax-mail': 'etax-failed',
 } as const satisfies Record<JobName, JobName | typeof deadLetterQueue>;

@@ -37,6 +37,8 @@ onBothEngines('the job queue', (openDatabase) => {
     'etax-document': async () => undefined,
     'etax-mail': async () => undefined,
     'etax-failed': async () => undefined,
+    'etax-credit': async () => undefined,
+    'etax-credit-mail': async () => undefined,
   });
 
   const notice = (): FreezeNotice => ({

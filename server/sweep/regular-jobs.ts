@@ -7,6 +7,7 @@ import type { Pictures } from '@/server/desk/campaigns/publish-pictures';
 import type { CampaignsService } from '@/server/desk/campaigns/service';
 import type { Deps } from '@/server/gateways/deps';
 import { writeExpired } from '@/server/ledger/expiry';
+import type { CreditWorker } from '@/server/modules/etax/process-credits';
 import type { EtaxWorker } from '@/server/modules/etax/process-requests';
 import { logSigner, watchSigner } from '@/server/modules/etax/watch-signer';
 import type { ErasureService } from '@/server/modules/members/erase-member';
@@ -32,7 +33,7 @@ const sooner: Readonly<Record<string, number>> = { publishDrafts: 30, linkAudit:
 /** All periodic work, by name; each one is a sweep of its own. */
 export function regularJobs(
   deps: JobDeps,
-  { session, erasure, missions, etaxWorker, campaigns, publishDrafts, pictures }: JobServices,
+  { session, erasure, missions, etaxWorker, creditWorker, campaigns, publishDrafts, pictures }: JobServices,
 ) {
   return {
     endKeys: (turn?: Turn) => endKeys(deps, turn),
@@ -49,6 +50,7 @@ export function regularJobs(
     rankDue: missions.rankDue,
     watchSigner: () => watchSigner(deps),
     resumeInvoices: etaxWorker.resumeWaiting,
+    resumeCredits: creditWorker.resumeWaiting,
     countCampaigns: campaigns.countDays,
     publishDrafts,
     linkAudit: (turn?: Turn) => linkWaiting(deps.db, turn),
@@ -68,6 +70,7 @@ type JobServices = {
   erasure: Pick<ErasureService, 'carryOutDue'>;
   missions: Pick<MissionsService, 'rankDue'>;
   etaxWorker: Pick<EtaxWorker, 'resumeWaiting'>;
+  creditWorker: Pick<CreditWorker, 'resumeWaiting'>;
   campaigns: Pick<CampaignsService, 'countDays'>;
   publishDrafts: (turn?: Turn) => Promise<void>;
   pictures: Pick<Pictures, 'removeUnused'>;

@@ -102,6 +102,7 @@ onDatabase('the sweep', (openDatabase) => {
       erasure: { carryOutDue: () => gate.promise },
       missions: { rankDue: job('rank') },
       etaxWorker: { resumeWaiting: job('resume') },
+      creditWorker: { resumeWaiting: job('resume credits') },
       campaigns: { countDays: job('count') },
       publishDrafts: job('publish'),
       pictures: { removeUnused: job('pictures') },
@@ -115,11 +116,11 @@ onDatabase('the sweep', (openDatabase) => {
       assert.deepEqual(done, []);
       mock.timers.tick(1);
       // Work that has not begun before the stop does not begin.
-      while (done.length < 6 || (await count('rate_windows')) > 0) await setImmediate();
+      while (done.length < 7 || (await count('rate_windows')) > 0) await setImmediate();
       gate.resolve();
       await stop();
       mock.timers.tick(60 * 60 * 1000);
-      assert.deepEqual(done.sort(), ['count', 'pictures', 'publish', 'rank', 'resume', 'withdraw']);
+      assert.deepEqual(done.sort(), ['count', 'pictures', 'publish', 'rank', 'resume', 'resume credits', 'withdraw']);
       assert.equal(await count('rate_windows'), 0);
     } finally {
       mock.timers.reset();

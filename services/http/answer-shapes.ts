@@ -153,8 +153,9 @@ export const objects: Readonly<Record<string, string>> = {
   'getReceipt.returns.products': 'name quantity:n amount:n',
   'getReceipt.returns':
     'returned_at:i0 branch_name amount:n points_taken:i kid_points_taken:i points_restored:i products:*@getReceipt.returns.products',
+  'getReceipt.credit_notes': 'credit_no issued_at:i0 amount:n',
   getReceipt:
-    'bill_no branch_code branch_name purchased_at:i0 total_amount:n total_discount:n points_earned:i kid_points_earned:i cancelled_at:i0 tax_status:=READY,IN_PROGRESS,ERROR,ISSUED,NOT_ALLOWED by_mobile?:b returned_amount?:n products:*@getReceipt.products vat_amount:n points_used:i returns?:*@getReceipt.returns invoice_no:?s invoice_date:i0 requested_at:i0 email:?s tax_error?:=mail_refused,bill_cancelled,unavailable',
+    'bill_no branch_code branch_name purchased_at:i0 total_amount:n total_discount:n points_earned:i kid_points_earned:i cancelled_at:i0 tax_status:=READY,IN_PROGRESS,ERROR,ISSUED,NOT_ALLOWED by_mobile?:b returned_amount?:n products:*@getReceipt.products vat_amount:n points_used:i returns?:*@getReceipt.returns invoice_no:?s invoice_date:i0 credit_notes?:*@getReceipt.credit_notes requested_at:i0 email:?s tax_error?:=mail_refused,bill_cancelled,unavailable',
   'getEtaxProfile.customer.address':
     'house_no sub_district_id sub_district_name district_id district_name province_id province_name postcode',
   'getEtaxProfile.customer': 'tax_no first_name last_name branch_no email address:@getEtaxProfile.customer.address',

@@ -5,7 +5,7 @@ import { granted } from '@/tests/support/world';
 import type { Joined } from './two-members-joining';
 import type { Stage } from './two-members-stage';
 
-/** One mailed invoice, two in progress (one at the other branch) with the form saved, and a fourth whose terms are accepted. */
+/** One mailed invoice with a credit note, two in progress (one at the other branch) with the form saved, and a fourth whose terms are accepted. */
 export async function requestInvoices(stage: Stage, person: Joined) {
   const { services, prove } = stage;
   const { chatAccountId, caller, branch, otherBranch, bills } = person;
@@ -16,11 +16,24 @@ export async function requestInvoices(stage: Stage, person: Joined) {
   const issued = await submit(stage, person, 3);
   await services.etaxWorker.makeDocument({ requestId: issued });
   await services.etaxWorker.mailDocument({ requestId: issued });
+  await creditPart(stage, person, 3);
   await acceptTerms(stage, person, 3, otherBranch);
   await acceptTerms(stage, person, 4);
   await acceptTerms(stage, person, 5);
   const [underWay] = [await submit(stage, person, 4), await submit(stage, person, 3, otherBranch)];
   return { issuedRequest: issued, requestUnderWay: underWay, addressCode: id };
+}
+
+/** One baht of the price comes back. */
+async function creditPart({ services, db }: Stage, { bills, branch, joinedAt }: Joined, place: number) {
+  const bill = `${bills}-${place}`;
+  const back = { return_no: `credit ${bill}`, returned_at: joinedAt, lines: [{ line: 0, amount: 1 }] };
+  granted(await services.receipts.takeGoodsBack(branch, bill, back));
+  await services.creditWorker.makeNotes({ creditBranch: branch });
+  const made = db.selectFrom('etax_credit_notes').select('credit_no').where('branch_code', '=', branch);
+  await services.creditWorker.mailNote({
+    creditNo: (await made.where('bill_no', '=', bill).executeTakeFirstOrThrow()).credit_no,
+  });
 }
 
 async function acceptTerms(

@@ -26,6 +26,12 @@ const doing =
 
 const invoice = async ({ actor }: Scene) => ({ requestId: actor.requestUnderWay });
 
+/** The bill of the actor's issued invoice is voided. */
+async function credit({ services, actor: { branch, bill } }: Scene) {
+  granted(await services.receipts.cancel(branch, bill(3)));
+  return { creditBranch: branch };
+}
+
 export const queuedJobs: Record<JobName, Play> = {
   'spending-notice': doing('spending-notice', async ({ actor: { memberId } }) => ({
     memberId,
@@ -74,6 +80,16 @@ export const queuedJobs: Record<JobName, Play> = {
     return invoice(scene);
   }),
   'etax-failed': doing('etax-failed', invoice),
+  'etax-credit': doing('etax-credit', credit),
+  'etax-credit-mail': doing('etax-credit-mail', async (scene) => {
+    await scene.services.creditWorker.makeNotes(await credit(scene));
+    const made = scene.db
+      .selectFrom('etax_credit_notes')
+      .select('credit_no')
+      .where('branch_code', '=', scene.actor.branch);
+    const note = made.where('bill_no', '=', scene.actor.bill(3));
+    return { creditNo: (await note.orderBy('running', 'desc').executeTakeFirstOrThrow()).credit_no };
+  }),
 };
 
 /** An erased member can no longer be identified, but must still be kept apart from the actor. */
@@ -154,6 +170,14 @@ export const dueJobs: Record<RegularJob, Job> = {
     prepare: regularly('resumeInvoices', ({ db, actor: { memberId } }) =>
       db.updateTable('etax_requests').set({ waits_for: 'etax-mail' }).where('member_id', '=', memberId).execute(),
     ),
+  },
+  resumeCredits: {
+    prepare: regularly('resumeCredits', async (scene) => {
+      const { db, actor } = scene;
+      await credit(scene);
+      const waiting = db.updateTable('etax_credits').set({ fault: 'no_certificate' });
+      await waiting.where('branch_code', '=', actor.branch).where('bill_no', '=', actor.bill(3)).execute();
+    }),
   },
   // Counts what all members have collected and used, and brings catalogues live.
   countCampaigns: {

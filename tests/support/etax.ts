@@ -47,17 +47,15 @@ export function createEtax(world: World) {
     return granted(await ask(bill, changes, { language })).request_id;
   };
 
-  const { makeDocument, mailDocument, markFailed: giveUpOn } = world.services.etaxWorker;
-  const steps = new Map(Object.entries({ 'etax-document': makeDocument, 'etax-mail': mailDocument }));
+  const { markFailed: giveUpOn } = world.services.etaxWorker;
 
   /** Runs the sent jobs in order until none is left. A job that fails stays in the queue. */
-  const work = async () => {
+  const work = async (services: InvoiceServices = world.services) => {
     for (let failed = 0; failed < world.jobs.length; ) {
       const [job] = world.jobs.splice(failed, 1);
-      const step = job && steps.get(job.name);
-      if (!job || !step || !('requestId' in job.data)) continue;
+      if (!job) continue;
       try {
-        await step(job.data);
+        await doStep(services, job);
       } catch {
         world.jobs.splice(failed, 0, job);
         failed += 1;
@@ -90,6 +88,16 @@ export function createEtax(world: World) {
     });
 
   return { till, bought, accept, ask, asked, work, markFailed, request, documents, cancel, erase };
+}
+
+type InvoiceServices = Pick<World['services'], 'etaxWorker' | 'creditWorker'>;
+
+/** Jobs of other features are left out. */
+async function doStep({ etaxWorker, creditWorker }: InvoiceServices, { name, data }: World['jobs'][number]) {
+  if ('creditBranch' in data) await creditWorker.makeNotes(data);
+  else if ('creditNo' in data) await creditWorker.mailNote(data);
+  else if ('requestId' in data && name === 'etax-document') await etaxWorker.makeDocument(data);
+  else if ('requestId' in data && name === 'etax-mail') await etaxWorker.mailDocument(data);
 }
 
 export function etaxForm({ branch, bill, baht, soldAt }: Shown, changes: Partial<EtaxForm> = {}): EtaxForm {

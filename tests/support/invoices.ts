@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { invoiceSums, untaxedCategories } from '@/domain/etax';
 import type { BillLine } from '@/domain/purchases';
-import type { Buyer, Invoice } from '@/server/modules/etax/types';
+import { printedBuyer } from '@/server/modules/etax/format-invoice';
+import type { Buyer, CreditNote, Invoice } from '@/server/modules/etax/types';
 import { placeOf } from '@/server/modules/stores/read-place';
 
 /** A line of a bill; everything not given has an ordinary value. */
@@ -88,6 +89,36 @@ export function invoice({ lines = threeLines, ...changes }: Partial<Invoice> & {
     ...changes,
   };
 }
+
+/** A signed credit note of two returned goods, one without tax, after an earlier note. */
+export function creditNote({
+  lines = twoBack,
+  ...changes
+}: Partial<CreditNote> & { lines?: BillLine[] } = {}): CreditNote {
+  const { seller, branch, issuedAtSeconds, invoiceNo, abbreviated, willBeSigned } = invoice();
+  const day = 24 * 3600;
+  return {
+    seller,
+    branch,
+    willBeSigned,
+    creditNo: 'CN-0001-2569-000002',
+    issuedAtSeconds: issuedAtSeconds + 3 * day + 60,
+    buyer: { ...printedBuyer(company), email: null },
+    invoice: { invoiceNo, issuedAtSeconds, valueSatang: 371_31 },
+    earlier: [{ creditNo: 'CN-0001-2569-000001', issuedAtSeconds: issuedAtSeconds + day }],
+    reason: 'goods',
+    billNo: abbreviated.billNo,
+    happenedAtSeconds: issuedAtSeconds + 3 * day,
+    originalSatang: 300_00,
+    sums: invoiceSums(lines),
+    ...changes,
+  };
+}
+
+const twoBack = [
+  billLine(),
+  billLine({ sku: '8850000100003', name: 'ผักบุ้งจีน', category: 'fresh_produce', quantity: 0.5, amountSatang: 14_83 }),
+];
 
 const threeLines = [
   billLine({ quantity: 2, amountSatang: 184_00 }),

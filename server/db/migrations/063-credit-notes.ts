@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /**
  * What has to be credited of tax invoices, and the credit notes with numbers of their own. `etax_credits` has a row for each return of
  * goods after the invoice, and one with empty `return_no` for the rest of a bill that was voided; in the order of `id`. Amounts are the
- * difference, positive; `original_satang` is the value without VAT that was left before. `fault` is why a person must look at it. A note of an invoice that was replaced is cancelled together with it.
+ * difference, positive; `original_satang` is the value without VAT that was left before. `fault` is why a person must look at it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -44,6 +44,8 @@ onDatabase('dead-lettered jobs', (openDatabase) => {
     'etax-document': nothing,
     'etax-mail': nothing,
     'etax-failed': nothing,
+    'etax-credit': nothing,
+    'etax-credit-mail': nothing,
     'freeze-notice': async ({ memberId }: FreezeNotice) => {
       if (isDown) throw new Unreachable(`no way to 0812340001 of ${memberId}`);
       done.push(memberId);

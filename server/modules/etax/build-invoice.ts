@@ -29,18 +29,22 @@ export function invoiceOf({ seller, store, bill, form, replaces, ...rest }: Invo
   return {
     ...rest,
     seller,
-    branch: {
-      code,
-      taxBranchNo: taxBranchNoOf(code),
-      name: branchNameOf(code, store),
-      // A shop that is no longer among the stores gets the company's address.
-      address: store ? { th: store.address_th, en: store.address_en } : seller.address,
-      place: store ? placeOf(store.address_th, store) : placeOf(seller.address.th),
-    },
+    branch: branchOf(code, store, seller),
     buyer: buyerOf(form),
     abbreviated: { billNo, soldAtSeconds },
     ...(replaces && { replaces }),
     sums: invoiceSums(lines),
+  };
+}
+
+/** The shop that sold. One that is no longer among the stores gets the company's address. */
+export function branchOf(code: string, store: SellingStore | undefined, seller: Seller): Invoice['branch'] {
+  return {
+    code,
+    taxBranchNo: taxBranchNoOf(code),
+    name: branchNameOf(code, store),
+    address: store ? { th: store.address_th, en: store.address_en } : seller.address,
+    place: store ? placeOf(store.address_th, store) : placeOf(seller.address.th),
   };
 }
 

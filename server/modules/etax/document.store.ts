@@ -16,20 +16,20 @@ export function findDocument(db: Db, invoiceNo: string): Promise<DocumentRow | u
   return db.selectFrom('etax_documents').selectAll().where('invoice_no', '=', invoiceNo).executeTakeFirst();
 }
 
+/** Tax invoices and credit notes have numbers of their own. */
+type NumberTable = 'etax_numbers' | 'etax_credit_numbers';
+
 /**
  * The next number of a branch in a year. Locks the counter until the transaction ends, so numbers are neither repeated nor left
  * out.
  */
-export async function nextRunning(tx: Db, branchCode: string, year: number): Promise<number> {
-  const { last } = await tx
-    .insertInto('etax_numbers')
-    .values({ branch_code: branchCode, year, last: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['branch_code', 'year']).doUpdateSet({ last: sql`etax_numbers.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
+export async function nextRunning(tx: Db, table: NumberTable, branchCode: string, year: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into ${sql.table(table)} as numbers (branch_code, year, last) values (${branchCode}, ${year}, 1)
+    on conflict (branch_code, year) do update set last = numbers.last + 1 returning last`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a number was not taken');
+  return row.last;
 }
 
 export async function insertDocument(tx: Db, document: Insertable<EtaxDocumentTable>): Promise<void> {

@@ -1,26 +1,16 @@
 import { plainAreaName } from '@/domain/areas';
-import type { Buyer } from './types';
+import type { Buyer, PrintedBuyer } from './types';
 
-/** A company has its whole name in `first_name`. */
-export function buyerName({ first_name, last_name }: Buyer): string {
-  return [first_name, last_name].filter(Boolean).join(' ');
+/** The buyer of the form as documents print it. A company has its whole name in `first_name`. */
+export function printedBuyer(buyer: Buyer): PrintedBuyer {
+  const { type, first_name, last_name, tax_no: taxNo, branch_no: branchNo, email, address } = buyer;
+  const name = [first_name, last_name].filter(Boolean).join(' ');
+  const { house_no: houseNo, postcode } = address;
+  return { type, name, taxNo, branchNo, houseNo, area: buyerArea(buyer), postcode, email };
 }
 
-/** Sub-district, district and province, without the postcode, which XML and PDF put in different places. */
-export function buyerArea({ address }: Buyer): string {
-  const { sub_district_name, district_name, province_name } = address;
-  if (!isThai(province_name)) return [sub_district_name, district_name, province_name].filter(Boolean).join(', ');
-  const [subDistrict, district, province] = [sub_district_name, district_name, province_name].map(plainAreaName);
-  const isCapital = province === capital;
-  return [
-    `${isCapital ? 'แขวง' : 'ตำบล'}${subDistrict}`,
-    `${isCapital ? 'เขต' : 'อำเภอ'}${district}`,
-    isCapital ? capital : `จังหวัด${province}`,
-  ].join(' ');
-}
-
-export function buyerAddress(buyer: Buyer): string {
-  return withPostcode(`${buyer.address.house_no} ${buyerArea(buyer)} ${buyer.address.postcode}`);
+export function buyerAddress({ houseNo, area, postcode }: PrintedBuyer): string {
+  return withPostcode(`${houseNo} ${area} ${postcode}`);
 }
 
 /** A non-breaking space keeps the postcode with the line before it. */
@@ -47,6 +37,19 @@ export function plainQuantity(quantity: number): string {
 /** 1,200, for people. */
 export function shownQuantity(quantity: number): string {
   return grouped.format(quantity);
+}
+
+/** Sub-district, district and province, without the postcode, which XML and PDF put in different places. */
+function buyerArea({ address }: Buyer): string {
+  const { sub_district_name, district_name, province_name } = address;
+  if (!isThai(province_name)) return [sub_district_name, district_name, province_name].filter(Boolean).join(', ');
+  const [subDistrict, district, province] = [sub_district_name, district_name, province_name].map(plainAreaName);
+  const isCapital = province === capital;
+  return [
+    `${isCapital ? 'แขวง' : 'ตำบล'}${subDistrict}`,
+    `${isCapital ? 'เขต' : 'อำเภอ'}${district}`,
+    isCapital ? capital : `จังหวัด${province}`,
+  ].join(' ');
 }
 
 const capital = 'กรุงเทพมหานคร';

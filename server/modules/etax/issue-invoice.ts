@@ -1,15 +1,16 @@
-import { bangkokDate } from '@/domain/time/bangkok';
-import { buddhistEraYear } from '@/domain/time/calendar-date';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { ReceiptRow } from '@/server/modules/receipts/present';
 import { placeOf } from '@/server/sealing/sealed-columns';
 import type { SellingStore } from './build-invoice';
 import { invoiceNoOf, invoiceOf } from './build-invoice';
-import { findDocument, insertDocument, nextRunning, storeSigned } from './document.store';
+import { creditNosOf, hasDueCredits } from './credit.store';
+import { findDocument, insertDocument, storeSigned } from './document.store';
 import type { StoredForm } from './read-buyer';
 import { parseStoredForm, purposeOf } from './read-buyer';
+import { refuseFaulty } from './refuse-faulty';
 import { findRequest } from './request.store';
+import { takeNumber } from './take-number';
 import type { DocumentRow, Invoice, RequestRow } from './types';
 
 /** The data that a document is made from. */
@@ -39,6 +40,7 @@ export function createDocuments({ db, clock, config: { seller }, log, meter, sec
       invoiceNo: replaced.invoice_no,
       issuedAtSeconds: replaced.issued_at,
       purpose: purposeOf(before, form),
+      creditNos: await creditNosOf(db, replaced.invoice_no),
     };
   };
 
@@ -53,16 +55,8 @@ export function createDocuments({ db, clock, config: { seller }, log, meter, sec
   const openPdf = ({ request_id, pdf_sealed }: DocumentRow) =>
     Buffer.from(secrets.open(pdf_sealed, placeOf('etax_documents', 'pdf_sealed', request_id)), 'base64');
 
-  /**
-   * Throws for a document that our own tables refuse: before it gets its number, before it is signed, and before each mail. The job is
-   * retried for three hours, so that correcting the setting or the store is enough.
-   */
-  const refuseFaulty = (faults: readonly string[], about: Record<string, string>) => {
-    if (faults.length === 0) return;
-    meter.count('sabai_invoices_faulty_total', {});
-    log.error({ ...about, faults }, 'a tax invoice is not sent: the tax office would refuse it');
-    throw new Error('a tax invoice is not sent, because the tax office would refuse it');
-  };
+  const refuse = (faults: readonly string[], about: Record<string, string>) =>
+    refuseFaulty({ log, meter }, faults, about);
 
   const aboutOf = ({
     request_id: requestId,
@@ -79,17 +73,8 @@ export function createDocuments({ db, clock, config: { seller }, log, meter, sec
     const { archiveFaults, documentFaults } = await writers();
     // A file from an external signer may have a structure that our reader does not support.
     const isOurs = !document.is_signed || document.signed_by !== null;
-    refuseFaulty(isOurs ? archiveFaults(pdf) : documentFaults(openXml(document)), aboutOf(document));
+    refuse(isOurs ? archiveFaults(pdf) : documentFaults(openXml(document)), aboutOf(document));
     return { pdf, signedBy: document.is_signed ? (document.signed_by ?? seller.name[request.language]) : null };
-  };
-
-  /** Reads the clock again under the number's lock, so that numbers and times increase together within a year. */
-  const takeNumber = async (tx: Db, branchCode: string) => {
-    const before = clock.now();
-    const year = yearOf(before);
-    const running = await nextRunning(tx, branchCode, year);
-    const now = clock.now();
-    return { year, running, issuedAtSeconds: yearOf(now) === year ? now : before };
   };
 
   /** The same invoice again, with the details of its signature. */
@@ -112,7 +97,7 @@ export function createDocuments({ db, clock, config: { seller }, log, meter, sec
     const invoice = await toSign(document, sale, signing.mark);
     const xml = await signing.signXml(writeInvoiceXml(invoice));
     const unsigned = await writeInvoicePdf(invoice, xml);
-    refuseFaulty(archiveFaults(unsigned), aboutOf(document));
+    refuse(archiveFaults(unsigned), aboutOf(document));
     const pdf = await signing.signPdf(unsigned);
     const signed_by = signing.mark?.by ?? null;
     await storeSigned(db, invoice.invoiceNo, { ...seal(document.request_id, xml, pdf), signed_by });
@@ -122,10 +107,13 @@ export function createDocuments({ db, clock, config: { seller }, log, meter, sec
   };
 
   return {
+    openXml,
     /** Runs in the transaction that takes the number, so that a killed process leaves neither number nor document. */
     make: async (tx: Db, { request, form, bill, store }: Sale, replaced: DocumentRow | undefined): Promise<void> => {
       const { branch_code, bill_no } = bill;
-      const { year, running, issuedAtSeconds } = await takeNumber(tx, branch_code);
+      if (replaced && (await hasDueCredits(tx, replaced.invoice_no)))
+        throw new Error('a tax invoice waits for the credit notes of the one that it replaces');
+      const { year, running, issuedAtSeconds } = await takeNumber(tx, clock, 'etax_numbers', branch_code);
       const invoiceNo = invoiceNoOf(branch_code, year, running);
       const replaces = await replacing(tx, replaced, form);
       // Until it is signed, the document says that it is not signed.
@@ -134,7 +122,7 @@ export function createDocuments({ db, clock, config: { seller }, log, meter, sec
       const { archiveFaults, writeInvoicePdf, writeInvoiceXml } = await writers();
       const xml = writeInvoiceXml(invoice);
       const pdf = await writeInvoicePdf(invoice, xml);
-      refuseFaulty(archiveFaults(pdf), { requestId: request.request_id, branch: branch_code, bill: bill_no });
+      refuse(archiveFaults(pdf), { requestId: request.request_id, branch: branch_code, bill: bill_no });
       const { baseSatang, vatSatang, untaxedSatang, totalSatang } = invoice.sums;
       await insertDocument(tx, {
         request_id: request.request_id,
@@ -169,9 +157,4 @@ async function writers() {
     import('./xml/write-invoice-xml'),
   ]);
   return { archiveFaults, documentFaults, writeInvoicePdf, writeInvoiceXml };
-}
-
-/** The year of the Buddhist era in Bangkok. */
-function yearOf(seconds: number): number {
-  return buddhistEraYear(bangkokDate(seconds).year);
 }

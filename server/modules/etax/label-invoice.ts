@@ -101,6 +101,15 @@ export function cancelsFull({ invoiceNo, issuedAtSeconds, purpose }: NonNullable
   };
 }
 
+/** An invoice that replaces another has only what the other's credit notes have left. */
+export function afterNotes(creditNos: readonly string[]): Text {
+  const listed = creditNos.join(', ');
+  return {
+    th: `มูลค่าตามใบกำกับภาษีฉบับนี้คือมูลค่าที่เหลือหลังใบลดหนี้เลขที่ ${listed}`,
+    en: `Its value is what credit note no. ${listed} has left.`,
+  };
+}
+
 const reasons = {
   TIVC01: { th: 'ชื่อผู้ซื้อไม่ถูกต้อง', en: 'the buyer’s name was wrong' },
   TIVC02: { th: 'ที่อยู่ผู้ซื้อไม่ถูกต้อง', en: 'the buyer’s address was wrong' },

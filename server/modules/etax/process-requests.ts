@@ -8,6 +8,7 @@ import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { StoresService } from '@/server/modules/stores/service';
 import { noteMessage } from '@/server/platform/member-events.store';
 import { isRefusal } from '@/server/platform/outcome';
+import { unmailedNotes } from './credit.store';
 import { latestDocument, noteMailed } from './document.store';
 import type { Sale } from './issue-invoice';
 import { createDocuments } from './issue-invoice';
@@ -57,10 +58,16 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
   };
 
   /**
-   * Locks the bill, and with it the request, so that no document is made concurrently. Undefined for a request that has ended.
+   * Locks the bill, and with it the request, so that no document is made concurrently. Undefined for a request that has ended. Goods that
+   * came back after `invoiceNo` are still on it: they have a credit note.
    */
-  const saleOf = async (tx: Db, pending: RequestRow, store: Sale['store']): Promise<Sale | undefined> => {
-    const bill = await receipts.lockOwnBill(tx, pending.member_id, placeOf(pending));
+  const saleOf = async (
+    tx: Db,
+    pending: RequestRow,
+    store: Sale['store'],
+    invoiceNo?: string,
+  ): Promise<Sale | undefined> => {
+    const bill = await receipts.lockOwnBill(tx, pending.member_id, placeOf(pending), invoiceNo);
     const request = await findRequest(tx, pending.request_id);
     if (request?.status !== 'IN_PROGRESS') return undefined;
     const form = documents.openForm(request);
@@ -68,10 +75,13 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
     return { request, form, bill: bill.value, store };
   };
 
-  /** Locks the member, as erasing does, so that a form is not kept for a member who has left. */
-  const finish = async (tx: Db, { request_id, member_id }: RequestRow, error: TaxError | null) => {
+  /** Locks the member, as erasing does, so that a form is not kept for a member who has left. Credit notes follow their invoice. */
+  const finish = async (tx: Db, request: RequestRow, error: TaxError | null) => {
+    const { request_id, member_id } = request;
     const keeps = (await members.lock(tx, member_id))?.isActive ?? false;
     await finishRequest(tx, request_id, { error, keeps, now: clock.now() });
+    for (const creditNo of await unmailedNotes(tx, placeOf(request)))
+      await jobs.send(tx, 'etax-credit-mail', { creditNo });
   };
 
   return {
@@ -99,10 +109,10 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
       const pending = await underWay(job);
       if (!pending) return;
       const store = await storeOf(pending);
-      const sale = await inTransaction(db, (tx) => saleOf(tx, pending, store));
-      if (!sale) return;
       const document = await latestDocument(db, placeOf(pending));
       if (!document) throw new Error('a tax invoice is to be mailed and was not made');
+      const sale = await inTransaction(db, (tx) => saleOf(tx, pending, store, document.invoice_no));
+      if (!sale) return;
       if (!document.is_signed && !(await maySign())) return letWait(db, pending.request_id, 'etax-mail');
       const finished = await documents.finish(document, sale);
       const outcome = await mail.send(invoiceMail({ ...sale, ...finished, document, phone: config.callCentrePhone }));

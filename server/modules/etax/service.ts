@@ -13,6 +13,7 @@ import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { placeOf } from '@/server/sealing/sealed-columns';
+import { notesOfMember } from './credit.store';
 import { documentsOfMember } from './document.store';
 import type { AddressNeeds, SubjectNeeds } from './prove-address';
 import { createAddressCodes, createAddressSubjects } from './prove-address';
@@ -99,6 +100,7 @@ export function createEtaxService(needs: Needs): EtaxService {
       return [
         ...requests.map((row) => ({ kind: 'request', ...presentRequest(row, formOf(row)) })),
         ...documents.map((row) => ({ kind: 'document', ...row })),
+        ...(await notesOfMember(db, memberId)).map((row) => ({ kind: 'credit_note', ...row })),
         ...(await consentsOf(db, memberId)).map((row) => ({ kind: 'consent', ...row })),
         ...(profile ? [{ kind: 'saved_form', saved_at: profile.saved_at, form: form && masked(form) }] : []),
       ];

@@ -266,7 +266,7 @@ onDatabase('stored tax invoices', (openDatabase) => {
       ['0001', 2570],
       ['0001', 2569],
     ] as const)
-      drawn.push(await documents.nextRunning(db, branch, year));
+      drawn.push(await documents.nextRunning(db, 'etax_numbers', branch, year));
     assert.deepEqual(drawn, [1, 2, 1, 1, 3]);
   });
 

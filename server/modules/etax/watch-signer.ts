@@ -1,6 +1,7 @@
 import type { Deps } from '@/server/gateways/deps';
 import type { SignerState } from '@/server/gateways/signer';
 import { countInWindow } from '@/server/platform/rate-windows.store';
+import { countWaitingCredits } from './credit.store';
 import { countWaiting } from './request.store';
 
 const daySeconds = 24 * 60 * 60;
@@ -10,13 +11,18 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'signer'>;
 
 /** For monitoring: whether invoices are signed, when the certificate expires, and how many requests wait. */
 export async function signingHealth({ db, clock, signer }: Pick<Deps, 'db' | 'clock' | 'signer'>) {
-  const waiting = await countWaiting(db);
+  const waiting = await waitingFor(db);
   if (!signer) return { status: 'unsigned', fault: null, certificate_seconds_left: null, waiting } as const;
   const state = await signer.state();
   const left = state.until === undefined ? null : Math.floor(state.until - clock.now());
   const about = { fault: state.canSign ? null : state.fault, certificate_seconds_left: left, waiting };
   if (!state.canSign) return { status: 'stopped', ...about } as const;
   return { status: endsSoon(state, clock.now()) ? 'ending' : 'ready', ...about } as const;
+}
+
+/** Requests and credit notes that wait for a certificate. */
+async function waitingFor(db: Needs['db']): Promise<number> {
+  return (await countWaiting(db)) + (await countWaitingCredits(db));
 }
 
 /** Logs the signer at the start, or that there is none. */
@@ -52,7 +58,7 @@ async function warn({ db, clock, log }: Needs, state: SignerState): Promise<void
     log.warn({ ...detailsOf(state), daysLeft }, 'the signing certificate expires soon; replace it (docs/etax.md)');
     return;
   }
-  const waiting = await countWaiting(db);
+  const waiting = await waitingFor(db);
   const details = { ...detailsOf(state), fault: state.fault, waiting };
   log.error(details, 'tax invoices cannot be signed: requests wait until the certificate is fixed (docs/etax.md)');
 }

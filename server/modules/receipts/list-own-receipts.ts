@@ -11,7 +11,7 @@ import { refuse, value } from '@/server/platform/outcome';
 import type { TaxFacts } from './derive-tax-status';
 import { taxFactsOf, taxStatusOf } from './derive-tax-status';
 import type { OwnReceiptRow, OwnReturnRow, TaxRecord } from './own.store';
-import { findOwn, ownCount, ownPage, ownReturns, taxRecords } from './own.store';
+import { creditNotesOf, findOwn, ownCount, ownPage, ownReturns, taxRecords } from './own.store';
 import { branchNameOf } from './present';
 
 /** A member's own bills, in the form for the app. */
@@ -29,6 +29,10 @@ export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'sec
     const keys = bills.map(({ branch_code: branchCode, bill_no: billNo }) => ({ branchCode, billNo }));
     return ownReturns(db, memberId, keys);
   };
+
+  /** Bills without a return or void have none. */
+  const notesOf = async ({ returned_at, voided_at }: OwnReceiptRow, { invoice_no }: TaxFacts) =>
+    invoice_no === null || (returned_at === 0 && voided_at === 0) ? [] : creditNotesOf(db, invoice_no);
 
   return {
     list: async (memberId, { page = 1, per_page = limits.perPageDefault }, language) => {
@@ -49,8 +53,10 @@ export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'sec
       const returns = await returnsOf(memberId, [row]);
       const receipt = presentOwnReceipt(row, { record, returns }, language);
       const facts = taxFactsOf(record, secrets.open);
+      const notes = await notesOf(row, facts);
       return value({
         ...presentReceiptDetail(row, receipt, facts),
+        ...(notes.length > 0 && { credit_notes: notes.map(presentCreditNote) }),
         ...(returns.length > 0 && { returns: returns.map((one) => presentOwnReturn(one, row.lines, language)) }),
       });
     },
@@ -101,6 +107,10 @@ function presentOwnReturn(row: OwnReturnRow, sold: readonly BillLine[], language
       amount: amountSatang / 100,
     })),
   };
+}
+
+function presentCreditNote({ total_satang, ...note }: Awaited<ReturnType<typeof creditNotesOf>>[number]) {
+  return { ...note, amount: total_satang / 100 };
 }
 
 function presentReceiptDetail(row: OwnReceiptRow, receipt: Receipt, facts: TaxFacts): ReceiptDetail {

@@ -88,11 +88,12 @@ export async function goodsLeftOf(tx: Db, asked: BillKey): Promise<BillLine[] | 
   return receipt && receipt.returned_at > 0 ? linesStill(tx, receipt) : undefined;
 }
 
-/** What is left of a bill's lines. The bill is locked. */
+/** What is left of a bill's lines, or with `invoiceNo` what was left when that tax invoice was issued. The bill is locked. */
 export async function linesStill(
   tx: Db,
   { branch_code, bill_no, lines, returned_at }: ReceiptRow,
+  invoiceNo?: string,
 ): Promise<BillLine[]> {
   if (returned_at === 0) return lines;
-  return linesLeft(lines, await returnedLines(tx, { branchCode: branch_code, billNo: bill_no }));
+  return linesLeft(lines, await returnedLines(tx, { branchCode: branch_code, billNo: bill_no }, invoiceNo));
 }

@@ -71,6 +71,18 @@ export async function taxRecords(db: Db, memberId: string, bills: readonly BillK
     .execute();
 }
 
+/** The credit notes of a tax invoice that were sent, in the order of their numbers. */
+export function creditNotesOf(db: Db, invoiceNo: string) {
+  return db
+    .selectFrom('etax_credit_notes')
+    .select(['credit_no', 'issued_at', 'total_satang'])
+    .where('invoice_no', '=', invoiceNo)
+    .where('mailed_at', '>', 0)
+    .orderBy('year')
+    .orderBy('running')
+    .execute();
+}
+
 export type TaxRecord = Awaited<ReturnType<typeof taxRecords>>[number];
 
 /** The returns of a member's bills, the first one first, with the store that took the goods. */

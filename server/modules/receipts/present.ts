@@ -49,7 +49,8 @@ export function presentReturn(row: ReturnRow): Answer<'returnPurchase'> {
     restored: row.restored_points,
     coupons: row.coupons,
     rewards: row.rewards,
-    credit_note: row.invoice_no === null ? 'NOT_NEEDED' : 'PENDING',
+    // Free goods change nothing on an invoice.
+    credit_note: row.invoice_no === null || row.total_satang === 0 ? 'NOT_NEEDED' : 'PENDING',
   };
 }
 

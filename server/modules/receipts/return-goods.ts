@@ -1,5 +1,5 @@
 import type { Answer, Body } from '@/contract/types';
-import { amountOf, areGoodsBack, linesLeft, partsToReturn } from '@/domain/returns';
+import { amountOf, areGoodsBack, linesBack, linesLeft, partsToReturn } from '@/domain/returns';
 import { tillActor, writeAct } from '@/server/audit/audit';
 import type { ReturnRefusal } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
@@ -15,6 +15,7 @@ import type { Ceilings } from './check-ceilings';
 import { differencesOfReturn } from './find-differences';
 import type { BillKey } from './identify-bill';
 import type { MemberLocks } from './lock-sale';
+import { noteCredit } from './note-credit';
 import type { ReceiptRow } from './present';
 import { presentReturn, titlesOf } from './present';
 import { wrongTimeOf } from './read-bill';
@@ -23,7 +24,7 @@ import type { ReturnRow } from './return.store';
 import * as store from './return.store';
 import type { createTakeBack } from './take-back';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> & {
   coupons: Pick<CouponsService, 'releaseOfReturn'>;
   rewards: Pick<RewardsService, 'releaseOfReturn'>;
   accounts: MemberLocks;
@@ -36,7 +37,7 @@ export type CannotReturn = '422' | '429' | 'till_repeat_changed' | ReturnRefusal
 type Returned = Outcome<Answer<'returnPurchase'>, CannotReturn>;
 
 /** Returns of goods. Each is stored when it arrives, and applied to its bill then or when the sale has arrived. */
-export function createReturns({ db, clock, log, coupons, rewards, accounts, ceilings, takeBack }: Needs) {
+export function createReturns({ db, clock, jobs, log, coupons, rewards, accounts, ceilings, takeBack }: Needs) {
   /** Locks all whose points, coupons or rewards may move, in a fixed order. */
   const lockMembers = async (tx: Db, key: BillKey, buyer: string | null) =>
     accounts.lockActive(tx, [buyer, (await findDiscount(tx, key))?.member_id, ...(await ownersOfBill(tx, key))]);
@@ -89,6 +90,15 @@ export function createReturns({ db, clock, log, coupons, rewards, accounts, ceil
       invoice_no: invoice?.invoice_no ?? null,
     });
     await store.noteReturned(tx, key, applied);
+    if (invoice)
+      await noteCredit(tx, jobs, key, {
+        invoiceNo: invoice.invoice_no,
+        before: linesLeft(receipt.lines, before),
+        after: left,
+        lost: linesBack(receipt.lines, parts),
+        happenedAt: row.returned_at,
+        back: { return_branch: row.return_branch, return_no: row.return_no },
+      });
     await note(tx, actingBranch, applied, receipt.member_id);
     return value(applied);
   };
@@ -145,12 +155,7 @@ export function createReturns({ db, clock, log, coupons, rewards, accounts, ceil
       const asked = readReturn(body);
       if (isRefusal(asked)) return asked;
       const bill = { branchCode: body.branch_code ?? branchCode, billNo };
-      const outcome = await transact(db, async (tx) =>
-        take(tx, await lockBill(tx, bill), { branchCode, body, asked: asked.value }),
-      );
-      if (!isRefusal(outcome) && 'credit_note' in outcome.value && outcome.value.credit_note === 'PENDING')
-        log.warn({ branch: bill.branchCode, bill: billNo, return: body.return_no }, 'goods of a tax invoice came back');
-      return outcome;
+      return transact(db, async (tx) => take(tx, await lockBill(tx, bill), { branchCode, body, asked: asked.value }));
     },
     /**
      * Applies the returns that have waited for a sale, which is recorded in this transaction. One that does not fit it is refused: its

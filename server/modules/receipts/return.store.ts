@@ -44,10 +44,20 @@ export function waitingReturns(tx: Db, { branchCode, billNo }: BillKey): Promise
     .execute();
 }
 
-/** What came back of a bill, in all its returns. */
-export async function returnedLines(db: Db, { branchCode, billNo }: BillKey): Promise<ReturnedLine[]> {
-  const rows = db.selectFrom('bill_returns').select('lines').where('branch_code', '=', branchCode);
-  return (await rows.where('bill_no', '=', billNo).execute()).flatMap(({ lines }) => lines);
+/** What came back of a bill, in all its returns, or in those before a tax invoice. */
+export async function returnedLines(
+  db: Db,
+  { branchCode, billNo }: BillKey,
+  beforeInvoice?: string,
+): Promise<ReturnedLine[]> {
+  const rows = await db
+    .selectFrom('bill_returns')
+    .select('lines')
+    .where('branch_code', '=', branchCode)
+    .where('bill_no', '=', billNo)
+    .$if(beforeInvoice !== undefined, (found) => found.where('invoice_no', 'is distinct from', beforeInvoice ?? null))
+    .execute();
+  return rows.flatMap(({ lines }) => lines);
 }
 
 /** How many of the points of a bill's returns were taken or owed; the others had ended. */

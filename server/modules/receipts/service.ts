@@ -28,6 +28,7 @@ import type { BillKey } from './identify-bill';
 import { discountOf, earningOf } from './identify-bill';
 import type { LockedMember } from './lock-sale';
 import { createMemberLocks, linesStill } from './lock-sale';
+import { noteCredit } from './note-credit';
 import type { DiscountRow, ReceiptRow, Titles } from './present';
 import { presentDiscount, presentRecord, presentVoid, titlesOf } from './present';
 import type { CannotRecord } from './record-sale';
@@ -73,8 +74,11 @@ export type ReceiptsService = {
   ): Promise<Outcome<Answer<'discountWithPoints'>, '404' | '429' | CannotDiscount | CannotSpend>>;
   /** What a branch sold, voided, took back and used on a day in Bangkok (YYYY-MM-DD). 422: no such day, in the future, or too long ago. */
   summaryOfDay(branchCode: string, day: string): Promise<Outcome<Answer<'getBranchSummary'>, '422'>>;
-  /** Locks one of the member's own bills until the transaction ends, with the lines that did not come back. 404: no such bill, or another member's. */
-  lockOwnBill(tx: Db, memberId: string, key: BillKey): Promise<Outcome<ReceiptRow, '404'>>;
+  /**
+   * Locks one of the member's own bills until the transaction ends, with the lines that did not come back, or with those that a tax
+   * invoice of it was issued for. 404: no such bill, or another member's.
+   */
+  lockOwnBill(tx: Db, memberId: string, key: BillKey, invoiceNo?: string): Promise<Outcome<ReceiptRow, '404'>>;
   /** The member's bills, for their copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
@@ -97,7 +101,7 @@ type CannotDiscount = 'terms_outdated' | 'till_bill_voided' | 'till_more_than_bi
 type Undoing = { activeMembers: ReadonlySet<string>; title: Movement['title'] };
 
 export function createReceiptsService(needs: Needs): ReceiptsService {
-  const { db, clock, jobs, log, ledger, members, stores, consents, coupons, rewards } = needs;
+  const { db, clock, jobs, ledger, members, stores, consents, coupons, rewards } = needs;
   const accounts = createMemberLocks({ ledger, members });
   const ceilings = createCeilings(needs);
   const takeBack = createTakeBack(needs);
@@ -131,6 +135,15 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
       settled_cjpoint: cjpoint.settled,
       settled_kidpoint: kidpoint.settled,
     });
+  };
+
+  /** A void after the tax invoice credits what is left of it. */
+  const creditRest = async (tx: Db, key: BillKey, receipt: ReceiptRow) => {
+    const invoice = await bills.invoiceOfBill(tx, key);
+    if (!invoice) return;
+    const before = await linesStill(tx, receipt);
+    const rest = { before, after: [], lost: before, happenedAt: clock.now() };
+    await noteCredit(tx, jobs, key, { invoiceNo: invoice.invoice_no, ...rest });
   };
 
   const pay = async (
@@ -188,14 +201,13 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     takeGoodsBack: returns.take,
     cancel: async (branchCode, billNo) => {
       const { voided: title } = await titlesAt(branchCode);
-      let invoiced: Awaited<ReturnType<typeof bills.invoiceOfBill>>;
-      const outcome = await transact(db, async (tx): Promise<Outcome<Answer<'voidPurchase'>, '429'>> => {
+      return transact(db, async (tx): Promise<Outcome<Answer<'voidPurchase'>, '429'>> => {
         const key = await bills.lockBill(tx, { branchCode, billNo });
         const found = await findBill(tx, key);
         if (!found) return noteForLater(tx, key);
         const { receipt, discount, owners } = found;
         const activeMembers = await accounts.lockActive(tx, [receipt?.member_id, discount?.member_id, ...owners]);
-        invoiced = receipt?.voided_at === 0 ? await bills.invoiceOfBill(tx, key) : undefined;
+        if (receipt?.voided_at === 0) await creditRest(tx, key, receipt);
         await loseAll(tx, key, found, { activeMembers, title });
         const back = {
           coupons: await coupons.releaseOfBill(tx, key, activeMembers),
@@ -207,12 +219,6 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         if (!found.isVoided) await writeVoid(tx, key, found.memberId, voided);
         return value(voided);
       });
-      if (invoiced) {
-        const { invoice_no: invoiceNo, total_satang } = invoiced;
-        const about = { invoiceNo, branch: branchCode, bill: billNo, baht: total_satang / 100 };
-        log.warn(about, 'a bill was voided after its tax invoice');
-      }
-      return outcome;
     },
     discount: async (branchCode, memberNo, { bill_no: billNo, points }) => {
       const titles = await titlesAt(branchCode);
@@ -228,10 +234,10 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
       });
     },
     summaryOfDay: (branchCode, day) => summaryOfDay(needs, branchCode, day),
-    lockOwnBill: async (tx, memberId, asked) => {
+    lockOwnBill: async (tx, memberId, asked, invoiceNo) => {
       const bill = await bills.findReceipt(tx, await bills.lockBill(tx, asked));
       if (bill?.member_id !== memberId) return refuse('404');
-      return value({ ...bill, lines: invoiceLines(await linesStill(tx, bill)) });
+      return value({ ...bill, lines: invoiceLines(await linesStill(tx, bill, invoiceNo)) });
     },
     dataOf: async (memberId) => {
       const returned = await store.listReturnsOfMember(db, memberId);

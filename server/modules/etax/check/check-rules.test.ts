@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { writeInvoiceXml } from '@/server/modules/etax/xml/write-invoice-xml';
-import { company, invoice, person } from '@/tests/support/invoices';
-import { ruleFaults, rules, rulesThatCannotApply, sentenceOf } from './check-rules';
+import { writeNoteXml } from '@/server/modules/etax/xml/write-note-xml';
+import { company, creditNote, invoice, person } from '@/tests/support/invoices';
+import { noteRules, ruleFaults, rules, rulesThatCannotApply, sentenceOf } from './check-rules';
 import { documentFaults } from './find-faults';
 import { readXml } from './read-xml';
 
@@ -115,6 +116,54 @@ describe('the check of the Schematron rules', () => {
 
   test('accepts valid documents for a company and for a person', () => {
     assert.deepEqual([documentFaults(ofCompany), documentFaults(ofPerson)], [[], []]);
+  });
+});
+
+const note = writeNoteXml(creditNote());
+
+/** A credit note that breaks each line of its table; those of the parties are broken as in an invoice. */
+const brokenNotes: [sentence: string, breakIt: Break][] = [
+  ['DCN-Document-001: a type other than 81', changed('>81<', '>80<')],
+  ['DCN-Document-004: a note without a purpose', changed(element('PurposeCode'), '')],
+  ['DCN-Document-006: a credit for another purpose than those of goods', changed('>CDNG05<', '>CDNS05<')],
+  [
+    'DCN-Document-007: purpose CDNG99 without words',
+    (xml) => changed('>CDNG05<', '>CDNG99<')(changed(element('Purpose'), '')(xml)),
+  ],
+  [
+    'DCN-AdditionalReferencedDocument-001: a note without a reference to an invoice or note',
+    (xml) => xml.replaceAll(/<ram:ReferenceTypeCode>\d+</g, '<ram:ReferenceTypeCode>82<'),
+  ],
+  [
+    'DCN-AdditionalReferencedDocument-002: a reference without number, date or type',
+    changed(element('IssuerAssignedID'), ''),
+  ],
+  ['difference: values that do not differ by the difference', changed('Amount>300.00<', 'Amount>300.01<')],
+  ['total: a difference that is not the total with its tax', changed(/(<ram:GrandTotalAmount>)\d+/, '$11')],
+  ...broken
+    .filter(([sentence]) => /^TIV-(Seller|Buyer)TradeParty/.test(sentence))
+    .map(([sentence, breakIt]): [string, Break] => [sentence.replace('TIV', 'DCN'), breakIt]),
+];
+
+describe('the check of the rules of credit notes', () => {
+  for (const [sentence, breakIt] of brokenNotes)
+    test(`finds ${sentence}`, () => {
+      const faults = ruleFaults(readXml(breakIt(note)));
+      assert.ok(faults.includes(sentence), `it found ${JSON.stringify(faults)}`);
+    });
+
+  test('has a test for each of its rules', () => {
+    assert.deepEqual(brokenNotes.map(([sentence]) => sentence).sort(), noteRules.map(sentenceOf).sort());
+  });
+
+  test('accepts a valid note, and no parts of an invoice in it', () => {
+    assert.deepEqual(documentFaults(note), []);
+    assert.notDeepEqual(
+      documentFaults(note.replace(/xmlns:ram="[^"]*"/, /xmlns:ram="[^"]*"/.exec(ofPerson)?.[0] ?? '')),
+      [],
+    );
+    for (const name of ['OriginalInformationAmount', 'DifferenceInformationAmount', 'PurposeCode'])
+      assert.match(documentFaults(changed(element(name), '')(note)).join(), new RegExp(`lacks ram:${name}`));
   });
 });
 

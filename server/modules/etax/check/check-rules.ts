@@ -1,11 +1,11 @@
 import type { XmlElement } from './read-xml';
 import { all, at } from './read-xml';
 
-/** A rule of ETDA's Schematron for tax invoices, version 2.1: its name there, and what it refuses in our words. */
-export type Rule = { name: string; refuses: string; isBroken: (invoice: InvoiceParts) => boolean };
+/** A rule of ETDA's Schematron, version 2.1: its name there, and what it refuses in our words. */
+export type Rule = { name: string; refuses: string; isBroken: (document: DocumentParts) => boolean };
 
 /** The parts of a document that the rules look at. */
-type InvoiceParts = {
+type DocumentParts = {
   root: XmlElement;
   document: XmlElement | undefined;
   seller: XmlElement | undefined;
@@ -13,7 +13,7 @@ type InvoiceParts = {
   references: XmlElement[];
 };
 
-/** The rules that our documents could break, in the order of the Schematron, where some names occur several times. */
+/** The rules of tax invoices that ours could break, in the order of the Schematron, where some names occur several times. */
 export const rules: readonly Rule[] = [
   rule('TIV-DocumentContext-001', 'a version other than 2.1', ({ root }) => {
     const id = at(root, 'ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID');
@@ -118,6 +118,47 @@ export const rules: readonly Rule[] = [
   rule('TIV-BuyerTradeParty-009', 'a buyer without a country', ({ buyer }) => partOf(buyer, 'CountryID') === ''),
 ];
 
+/**
+ * The rules of credit notes that ours could break. Those of the parties are the invoice's of version 2.1, which refuse all that the
+ * published ones of notes (2.0) do.
+ */
+export const noteRules: readonly Rule[] = [
+  rule('DCN-Document-001', 'a type other than 81', ({ document }) => textAt(document, 'TypeCode') !== '81'),
+  rule('DCN-Document-004', 'a note without a purpose', ({ document }) => textAt(document, 'PurposeCode') === ''),
+  rule('DCN-Document-006', 'a credit for another purpose than those of goods', ({ document }) => {
+    return !['CDNG01', 'CDNG02', 'CDNG03', 'CDNG04', 'CDNG05', 'CDNG99'].includes(textAt(document, 'PurposeCode'));
+  }),
+  rule('DCN-Document-007', 'purpose CDNG99 without words', ({ document }) => {
+    return textAt(document, 'PurposeCode') === 'CDNG99' && textAt(document, 'Purpose') === '';
+  }),
+  rule('DCN-AdditionalReferencedDocument-001', 'a note without a reference to an invoice or note', ({ references }) => {
+    const known = ['388', 'T02', 'T03', 'T04', 'T05', 'T06', '80', '81'];
+    return !references.some((one) => known.includes(textAt(one, 'ReferenceTypeCode')));
+  }),
+  rule('DCN-AdditionalReferencedDocument-002', 'a reference without number, date or type', ({ references }) => {
+    const parts = ['IssuerAssignedID', 'IssueDateTime', 'ReferenceTypeCode'];
+    return references.some((one) => parts.some((part) => textAt(one, part) === ''));
+  }),
+  // What section 86/10 states must fit together, although no rule of ETDA's asks for it.
+  rule('difference', 'values that do not differ by the difference', ({ root }) => {
+    const [original, correct, difference] = [
+      'OriginalInformationAmount',
+      'LineTotalAmount',
+      'DifferenceInformationAmount',
+    ].map((name) => satangAt(root, name));
+    return Number(original) - Number(correct) !== difference;
+  }),
+  rule('total', 'a difference that is not the total with its tax', ({ root }) => {
+    const [difference, tax, total] = ['DifferenceInformationAmount', 'TaxTotalAmount', 'GrandTotalAmount'].map((name) =>
+      satangAt(root, name),
+    );
+    return Number(difference) + Number(tax) !== total;
+  }),
+  ...rules
+    .filter(({ name }) => /^TIV-(Seller|Buyer)TradeParty-/.test(name))
+    .map((one) => ({ ...one, name: one.name.replace('TIV', 'DCN') })),
+];
+
 const noIssuer = 'nobody issues for the company: there is no InvoicerTradeParty, and the structure allows none';
 const noDeposit = 'nothing is paid beforehand in a shop: there is no PrepaidIndicator, and the structure allows none';
 
@@ -131,14 +172,15 @@ export const rulesThatCannotApply: Readonly<Record<string, string>> = {
 /** Returns the rules that the document breaks, with what each refuses. */
 export function ruleFaults(root: XmlElement): string[] {
   const agreement = at(root, 'SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement');
-  const parts: InvoiceParts = {
+  const parts: DocumentParts = {
     root,
     document: at(root, 'ExchangedDocument'),
     seller: at(agreement, 'SellerTradeParty'),
     buyer: at(agreement, 'BuyerTradeParty'),
     references: all(agreement, 'AdditionalReferencedDocument'),
   };
-  return rules.filter(({ isBroken }) => isBroken(parts)).map(sentenceOf);
+  const applied = root.name === 'rsm:DebitCreditNote_CrossIndustryInvoice' ? noteRules : rules;
+  return applied.filter(({ isBroken }) => isBroken(parts)).map(sentenceOf);
 }
 
 export function sentenceOf({ name, refuses }: Rule): string {
@@ -147,6 +189,13 @@ export function sentenceOf({ name, refuses }: Rule): string {
 
 function rule(name: string, refuses: string, isBroken: Rule['isBroken']): Rule {
   return { name, refuses, isBroken };
+}
+
+const sums =
+  'SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement/SpecifiedTradeSettlementHeaderMonetarySummation';
+
+function satangAt(root: XmlElement, name: string): number {
+  return Math.round(Number(textAt(root, `${sums}/${name}`)) * 100);
 }
 
 function lacks(part: string): Rule['isBroken'] {

@@ -123,6 +123,26 @@ const types: Record<string, readonly string[]> = {
   ],
 };
 
+/** Where ETDA's schema DebitCreditNote_CrossIndustryInvoice differs for a credit note. */
+const noteTypes: typeof types = {
+  ...types,
+  Document: types.Document?.map((line) => line.replace('PurposeCode ? purposeCode', 'PurposeCode 1 creditCode')) ?? [],
+  Agreement: types.Agreement?.map((line) => line.replace('Document * Reference', 'Document + Reference')) ?? [],
+  Sums: [
+    'ram:OriginalInformationAmount + amount',
+    'ram:LineTotalAmount + amount',
+    'ram:DifferenceInformationAmount + amount',
+    ...(types.Sums?.slice(1) ?? []),
+  ],
+  LineDelivery: ['ram:BilledQuantity ? quantity', 'ram:PerPackageUnitQuantity ? quantity'],
+};
+
+/** The types by the document's root. */
+const typesByRoot = new Map([
+  ['rsm:TaxInvoice_CrossIndustryInvoice', types],
+  ['rsm:DebitCreditNote_CrossIndustryInvoice', noteTypes],
+]);
+
 type Simple = { attributes: readonly string[]; isRight(text: string): boolean };
 
 const identifier = ['schemeID', 'schemeAgencyID', 'schemeVersionID'];
@@ -149,6 +169,7 @@ const simpleTypes: Record<string, Simple> = {
   documentCode: oneOf(documentCodes, list),
   referenceCode: oneOf(documentCodes, list),
   purposeCode: oneOf(['TIVC01', 'TIVC02', 'TIVC99'], []),
+  creditCode: oneOf(['CDNG01', 'CDNG02', 'CDNG03', 'CDNG04', 'CDNG05', 'CDNG99'], []),
   taxCode: oneOf(['VAT', 'FRE'], list),
   allowanceCode: oneOf(['95'], list),
   currency: oneOf(['THB'], list),
@@ -172,11 +193,13 @@ function isArea(id: string, digits: number): boolean {
 
 /** Returns what the schema would refuse, with the path of each fault. */
 export function structureFaults(root: XmlElement): string[] {
-  if (root.name !== 'rsm:TaxInvoice_CrossIndustryInvoice') return [`the root is ${root.name}`];
-  return childFaults(root, 'Invoice', 'Invoice');
+  const known = typesByRoot.get(root.name);
+  return known ? childFaults(root, 'Invoice', { types: known, path: 'Invoice' }) : [`the root is ${root.name}`];
 }
 
-function childFaults(element: XmlElement, type: string, path: string): string[] {
+type Within = { types: Readonly<Record<string, readonly string[]>>; path: string };
+
+function childFaults(element: XmlElement, type: string, { types, path }: Within): string[] {
   // The signature's own elements are checked when it is verified.
   if (type === 'Signature') return [];
   const simple = simpleTypes[type];
@@ -190,7 +213,7 @@ function childFaults(element: XmlElement, type: string, path: string): string[] 
     rest = rest.slice(found.length);
     if (found.length === 0 && /[1+]/.test(occurs)) faults.push(`${path} lacks ${name}`);
     if (found.length > 1 && /[1?]/.test(occurs)) faults.push(`${path} has ${name} twice`);
-    faults.push(...found.flatMap((child) => childFaults(child, childType, `${path}/${name}`)));
+    faults.push(...found.flatMap((child) => childFaults(child, childType, { types, path: `${path}/${name}` })));
   }
   return rest.length > 0 ? [...faults, `${path} has ${rest[0]?.name} where it may not be`] : faults;
 }

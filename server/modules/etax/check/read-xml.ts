@@ -4,11 +4,7 @@ import { isElement, parseXml } from '@/server/platform/parse-xml';
 /** `text` is the element's own text. Names have our prefixes below, whatever prefixes the document uses. */
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
-const prefixes: Readonly<Record<string, string>> = {
-  'urn:etda:uncefact:data:standard:TaxInvoice_CrossIndustryInvoice:2': 'rsm',
-  'urn:etda:uncefact:data:standard:TaxInvoice_ReusableAggregateBusinessInformationEntity:2': 'ram',
-  'http://www.w3.org/2000/09/xmldsig#': 'ds',
-};
+type Prefixes = Readonly<Record<string, string>>;
 
 /**
  * Parses well-formed XML independently of the library that wrote it, so that each checks the other. Throws for anything else,
@@ -17,7 +13,7 @@ const prefixes: Readonly<Record<string, string>> = {
 export function readXml(xml: string): XmlElement {
   const { documentElement } = parseXml(xml, { mayHoldCdata: true });
   if (!documentElement) throw new Error('this is no well-formed XML document');
-  return elementOf(documentElement);
+  return elementOf(documentElement, prefixesOf(documentElement));
 }
 
 /** The first element on a path of local names, or undefined. */
@@ -29,18 +25,28 @@ export function all(element: XmlElement | undefined, name: string): XmlElement[]
   return element?.children.filter((child) => child.name.endsWith(`:${name}`)) ?? [];
 }
 
-function elementOf(node: Element): XmlElement {
-  const element: XmlElement = { name: nameOf(node), attributes: {}, children: [], text: '' };
+/** The namespaces of the kind of document that the root names. */
+function prefixesOf(root: Element): Prefixes {
+  const kind = root.localName?.startsWith('DebitCreditNote_') ? 'DebitCreditNote' : 'TaxInvoice';
+  return {
+    [`urn:etda:uncefact:data:standard:${kind}_CrossIndustryInvoice:2`]: 'rsm',
+    [`urn:etda:uncefact:data:standard:${kind}_ReusableAggregateBusinessInformationEntity:2`]: 'ram',
+    'http://www.w3.org/2000/09/xmldsig#': 'ds',
+  };
+}
+
+function elementOf(node: Element, prefixes: Prefixes): XmlElement {
+  const element: XmlElement = { name: nameOf(node, prefixes), attributes: {}, children: [], text: '' };
   for (const { name, value } of node.attributes) if (!/^xmlns(:|$)/.test(name)) element.attributes[name] = value;
   for (const child of node.childNodes) {
     if (child.nodeType === child.TEXT_NODE || child.nodeType === child.CDATA_SECTION_NODE)
       element.text += child.nodeValue ?? '';
-    if (isElement(child)) element.children.push(elementOf(child));
+    if (isElement(child)) element.children.push(elementOf(child, prefixes));
   }
   return element;
 }
 
-function nameOf({ namespaceURI, localName }: Element): string {
+function nameOf({ namespaceURI, localName }: Element, prefixes: Prefixes): string {
   const uri = namespaceURI ?? '';
   return `${prefixes[uri] ?? `{${uri}}`}:${localName}`;
 }

@@ -3,9 +3,9 @@ import { unitPriceSatang } from '@/domain/etax';
 import { shownBaht, shownQuantity } from '@/server/modules/etax/format-invoice';
 import type { Text } from '@/server/modules/etax/label-invoice';
 import { bothOf, dayOf, untaxedMark, words } from '@/server/modules/etax/label-invoice';
-import type { Invoice } from '@/server/modules/etax/types';
 import type { Ink, Sheet } from './draw-text';
 import { colour, heightOf, page, rule, write } from './draw-text';
+import type { Paper } from './paper';
 
 type Column = { words: Text; x: number; width: number; align: 'left' | 'right' };
 
@@ -24,11 +24,11 @@ const columnNames = ['place', 'goods', 'quantity', 'unitPrice', 'discount', 'amo
 const cell: Ink = { size: 9.5 };
 
 /** Draws the table of goods over as many pages as needed, each with a heading. Returns where it ends. */
-export function drawGoods(sheet: Sheet, invoice: Invoice, from: number): number {
+export function drawGoods(sheet: Sheet, paper: Paper, from: number): number {
   let y = drawTableHead(sheet, from);
-  for (const [place, line] of invoice.sums.lines.entries()) {
+  for (const [place, line] of paper.lines.entries()) {
     const height = heightOf(sheet, nameOf(line), columns.goods.width, cell) + gap;
-    if (y + height > page.bottom - 16) y = continueTable(sheet, invoice, y);
+    if (y + height > page.bottom - 16) y = continueTable(sheet, paper, y);
     drawLine(sheet, line, place, y + gap / 2 - 1);
     y += height;
     rule(sheet, { x: page.left, y, width: page.content });
@@ -36,11 +36,11 @@ export function drawGoods(sheet: Sheet, invoice: Invoice, from: number): number 
   return y;
 }
 
-/** Starts a new page with a heading that identifies the invoice. Returns where the heading ends. */
-export function startPage(sheet: Sheet, { invoiceNo, issuedAtSeconds, seller }: Invoice): number {
+/** Starts a new page with a heading that identifies the document. Returns where the heading ends. */
+export function startPage(sheet: Sheet, { title: text, no, issuedAtSeconds, seller }: Paper): number {
   sheet.addPage();
   const half = page.content / 2;
-  const title = `${bothOf(words.title)} ${invoiceNo}`;
+  const title = `${bothOf(text)} ${no}`;
   const ink: Ink = { size: 10, face: 'strong', colour: colour.brandStrong };
   const faint: Ink = { size: 8.5, colour: colour.muted, align: 'right' };
   write(sheet, title, { x: page.left, y: page.top, width: half + 60 }, ink);
@@ -48,10 +48,10 @@ export function startPage(sheet: Sheet, { invoiceNo, issuedAtSeconds, seller }: 
   return write(sheet, from, { x: page.left + half + 60, y: page.top + 1, width: half - 60 }, faint) + 8;
 }
 
-function continueTable(sheet: Sheet, invoice: Invoice, y: number): number {
+function continueTable(sheet: Sheet, paper: Paper, y: number): number {
   const ink: Ink = { size: 8, colour: colour.muted, align: 'right' };
   write(sheet, bothOf(words.continued), { x: page.left, y: y + 3, width: page.content }, ink);
-  return drawTableHead(sheet, startPage(sheet, invoice));
+  return drawTableHead(sheet, startPage(sheet, paper));
 }
 
 function drawTableHead(sheet: Sheet, y: number): number {

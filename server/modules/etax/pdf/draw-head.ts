@@ -1,10 +1,10 @@
 import { headOffice } from '@/domain/etax';
 import { formatCitizenId } from '@/domain/identity/identifier';
-import { buyerAddress, buyerName, withPostcode } from '@/server/modules/etax/format-invoice';
+import { buyerAddress, withPostcode } from '@/server/modules/etax/format-invoice';
 import { bothOf, branchWords, dayOf, warningsOf, words } from '@/server/modules/etax/label-invoice';
-import type { Invoice } from '@/server/modules/etax/types';
 import type { Ink, Sheet } from './draw-text';
 import { colour, heightOfAll, page, panel, write, writeAll } from './draw-text';
+import type { Paper } from './paper';
 
 const small: Ink = { size: 8.5 };
 const faint: Ink = { size: 7.5, colour: colour.muted };
@@ -12,16 +12,16 @@ const strong: Ink = { size: 8.5, face: 'strong' };
 const label: Ink = { size: 8, face: 'strong', colour: colour.brand };
 
 /** Draws everything above the goods on the first page. Returns where it ends. */
-export function drawHead(sheet: Sheet, invoice: Invoice): number {
-  const left = drawSeller(sheet, invoice);
-  const right = drawTitle(sheet);
-  const under = drawWarnings(sheet, invoice, Math.max(left, right) + 8);
-  return drawParties(sheet, invoice, under) + 14;
+export function drawHead(sheet: Sheet, paper: Paper): number {
+  const left = drawSeller(sheet, paper);
+  const right = drawTitle(sheet, paper);
+  const under = drawWarnings(sheet, paper, Math.max(left, right) + 8);
+  return drawParties(sheet, paper, under) + 14;
 }
 
 const sellerWidth = 350;
 
-function drawSeller(sheet: Sheet, { seller, branch }: Invoice): number {
+function drawSeller(sheet: Sheet, { seller, branch }: Paper): number {
   const isBranch = branch.taxBranchNo !== headOffice;
   const place = branchWords(branch.taxBranchNo);
   return writeAll(sheet, { x: page.left, y: page.top, width: sellerWidth }, [
@@ -39,13 +39,13 @@ function drawSeller(sheet: Sheet, { seller, branch }: Invoice): number {
   ]);
 }
 
-function drawTitle(sheet: Sheet): number {
+function drawTitle(sheet: Sheet, { title: text }: Paper): number {
   const width = page.content - sellerWidth - 12;
   const x = page.right - width;
   const title: Ink = { size: 23, face: 'strong', colour: colour.brand, align: 'right' };
   const under = writeAll(sheet, { x, y: page.top - 6, width }, [
-    [words.title.th, title],
-    [words.title.en, { size: 12, face: 'strong', colour: colour.muted, align: 'right' }],
+    [text.th, title],
+    [text.en, { size: 12, face: 'strong', colour: colour.muted, align: 'right' }],
   ]);
   const pill = { x: page.right - 104, y: under + 5, width: 104 };
   panel(sheet, pill, 20, colour.white, colour.brand);
@@ -55,9 +55,9 @@ function drawTitle(sheet: Sheet): number {
 }
 
 /** Warns that a document is unsigned, or only a test. */
-function drawWarnings(sheet: Sheet, invoice: Invoice, from: number): number {
+function drawWarnings(sheet: Sheet, paper: Paper, from: number): number {
   let y = from;
-  for (const warning of warningsOf(invoice)) {
+  for (const warning of warningsOf(paper)) {
     const place = { x: page.left, y, width: page.content };
     panel(sheet, place, 24, colour.dangerTint, colour.danger);
     const ink: Ink = { size: 10, face: 'strong', colour: colour.danger, align: 'center' };
@@ -70,10 +70,10 @@ function drawWarnings(sheet: Sheet, invoice: Invoice, from: number): number {
 const inset = 11;
 const buyerWidth = 300;
 
-function drawParties(sheet: Sheet, invoice: Invoice, y: number): number {
+function drawParties(sheet: Sheet, paper: Paper, y: number): number {
   const factsWidth = page.content - buyerWidth - 12;
   const factsX = page.left + buyerWidth + 12;
-  const [buyer, facts] = [buyerTexts(invoice), factTexts(invoice)];
+  const [buyer, facts] = [buyerTexts(paper), factTexts(paper)];
   const heights = [
     heightOfAll(sheet, buyerWidth - 2 * inset, buyer),
     heightOfAll(sheet, factsWidth - 2 * inset, facts),
@@ -86,26 +86,26 @@ function drawParties(sheet: Sheet, invoice: Invoice, y: number): number {
   return y + height;
 }
 
-function buyerTexts({ buyer }: Invoice): [string, Ink][] {
+function buyerTexts({ buyer }: Paper): [string, Ink][] {
   const taxpayer: Ink = { size: 9, face: 'strong' };
   return [
     [bothOf(words.buyer), label],
-    [buyerName(buyer), { size: 12, face: 'strong' }],
+    [buyer.name, { size: 12, face: 'strong' }],
     [buyerAddress(buyer), { size: 9.5 }],
-    [`${bothOf(words.taxId)} ${formatCitizenId(buyer.tax_no)}`, taxpayer],
-    ...(buyer.type === 'corporation' ? [[bothOf(branchWords(buyer.branch_no)), taxpayer] satisfies [string, Ink]] : []),
+    [`${bothOf(words.taxId)} ${formatCitizenId(buyer.taxNo)}`, taxpayer],
+    ...(buyer.type === 'corporation' ? [[bothOf(branchWords(buyer.branchNo)), taxpayer] satisfies [string, Ink]] : []),
   ];
 }
 
-function factTexts({ invoiceNo, issuedAtSeconds, abbreviated }: Invoice): [string, Ink][] {
-  const sold = dayOf(abbreviated.soldAtSeconds);
+function factTexts({ no, issuedAtSeconds, facts }: Paper): [string, Ink][] {
   return [
     [bothOf(words.number), label],
-    [invoiceNo, { size: 12, face: 'strong' }],
+    [no, { size: 12, face: 'strong' }],
     [bothOf(words.date), label],
     [bothOf(dayOf(issuedAtSeconds)), { size: 9.5 }],
-    [bothOf(words.receipt), label],
-    [abbreviated.billNo, { size: 9.5 }],
-    [bothOf(sold), { size: 9.5 }],
+    ...facts.flatMap(([name, ...values]): [string, Ink][] => [
+      [bothOf(name), label],
+      ...values.map((value): [string, Ink] => [value, { size: 9.5 }]),
+    ]),
   ];
 }

@@ -1,13 +1,12 @@
 import { bahtText } from '@/domain/baht-text';
-import type { InvoiceSums } from '@/domain/etax';
 import { shownBaht } from '@/server/modules/etax/format-invoice';
 import type { Text } from '@/server/modules/etax/label-invoice';
-import { bothOf, cancelsAbbreviated, cancelsFull, untaxedMark, words } from '@/server/modules/etax/label-invoice';
-import type { Invoice } from '@/server/modules/etax/types';
+import { bothOf, words } from '@/server/modules/etax/label-invoice';
 import { startPage } from './draw-goods';
 import { drawSignature, signatureHeight } from './draw-signature';
 import type { Colour, Ink, Place, Sheet } from './draw-text';
 import { colour, heightOfAll, lineHeight, page, panel, write, writeAll } from './draw-text';
+import type { Paper, PaperNote } from './paper';
 
 const sumsWidth = 272;
 const rowHeight = 28;
@@ -15,30 +14,19 @@ const totalHeight = 36;
 const noteGap = 4;
 
 /** Draws the totals, the sentences that the law requires, and the signature, together on one page. */
-export function drawEnd(sheet: Sheet, invoice: Invoice, from: number): void {
-  const rows = sumRows(invoice.sums);
-  const notes = notesOf(invoice);
+export function drawEnd(sheet: Sheet, paper: Paper, from: number): void {
+  const { rows, notes, signature } = paper;
   const notesHeight = notes.reduce((sum, note) => sum + heightOfAll(sheet, page.content, note) + noteGap, 0);
-  const height =
-    14 + rows.length * rowHeight + totalHeight + 14 + notesHeight + signatureHeight(sheet, invoice.signature);
-  const y = from + height > page.bottom ? startPage(sheet, invoice) : from + 14;
-  const under = drawSums(sheet, invoice.sums, rows, y);
-  drawWords(sheet, invoice.sums.totalSatang, under);
+  const height = 14 + rows.length * rowHeight + totalHeight + 14 + notesHeight + signatureHeight(sheet, signature);
+  const y = from + height > page.bottom ? startPage(sheet, paper) : from + 14;
+  const under = drawSums(sheet, paper, y);
+  drawWords(sheet, paper.totalSatang, under);
   let at = under + 14;
   for (const note of notes) at = writeAll(sheet, { x: page.left, y: at, width: page.content }, note) + noteGap;
-  drawSignature(sheet, invoice.signature, at);
+  drawSignature(sheet, signature, at);
 }
 
-/** Shows tax separately from goods, and untaxed amounts separately from taxed ones. */
-export function sumRows({ baseSatang, vatSatang, untaxedSatang }: InvoiceSums): [Text, string][] {
-  return [
-    [words.base, shownBaht(baseSatang)],
-    [words.vat, shownBaht(vatSatang)],
-    ...(untaxedSatang > 0 ? [[words.untaxed, shownBaht(untaxedSatang)] satisfies [Text, string]] : []),
-  ];
-}
-
-function drawSums(sheet: Sheet, { totalSatang }: InvoiceSums, rows: readonly [Text, string][], from: number): number {
+function drawSums(sheet: Sheet, { rows, total, totalSatang }: Paper, from: number): number {
   const x = page.right - sumsWidth;
   let y = from;
   for (const [row, amount] of rows) {
@@ -48,7 +36,7 @@ function drawSums(sheet: Sheet, { totalSatang }: InvoiceSums, rows: readonly [Te
   }
   panel(sheet, { x, y, width: sumsWidth }, totalHeight, colour.brand);
   const ink: Ink = { size: 10.5, face: 'strong', colour: colour.white };
-  writeLabel(sheet, words.total, { x: x + 10, y: y + 5, width: 120 }, ink, colour.white);
+  writeLabel(sheet, total, { x: x + 10, y: y + 5, width: 120 }, ink, colour.white);
   const amount = `${shownBaht(totalSatang)} ${words.baht.th}`;
   const size = amount.length > longAmount ? 11 : 15;
   const place = { x: x + 110, y: y + (totalHeight - size * lineHeight) / 2, width: sumsWidth - 120 };
@@ -67,7 +55,7 @@ function writeLabel(sheet: Sheet, { th, en }: Text, place: Place, ink: Ink, fain
 /** Draws the amount in words beside the total, upwards from there. */
 function drawWords(sheet: Sheet, totalSatang: number, under: number): void {
   const width = page.content - sumsWidth - 16;
-  const texts: Note = [
+  const texts: PaperNote = [
     [bothOf(words.inWords), { size: 8, face: 'strong', colour: colour.brand }],
     [bahtText(totalSatang), { size: 10, face: 'strong' }],
   ];
@@ -75,33 +63,4 @@ function drawWords(sheet: Sheet, totalSatang: number, under: number): void {
   const place = { x: page.left, y: under - height, width };
   panel(sheet, place, height, colour.white, colour.line);
   writeAll(sheet, { x: place.x + 10, y: place.y + 4, width: width - 20 }, texts);
-}
-
-type Note = [string, Ink][];
-
-/** Sentences required by law are in bolder type than explanations. */
-function notesOf({ abbreviated, replaces, sums }: Invoice): Note[] {
-  const legend = `${untaxedMark} = ${bothOf(words.untaxedLegend)}`;
-  const hasUntaxed = sums.lines.some(({ isTaxed }) => !isTaxed);
-  return [
-    inBoth(cancelsAbbreviated(abbreviated), weighty),
-    ...(replaces ? [inBoth(cancelsFull(replaces), weighty)] : []),
-    ...(hasUntaxed ? [only(legend)] : []),
-    inBoth(words.rounding, plain),
-    inBoth(words.electronic, plain),
-  ];
-}
-
-const weighty: Ink = { size: 9, face: 'strong' };
-const plain: Ink = { size: 8 };
-
-function inBoth({ th, en }: Text, ink: Ink): Note {
-  return [
-    [th, ink],
-    [en, { size: 7.5, colour: colour.muted }],
-  ];
-}
-
-function only(text: string): Note {
-  return [[text, plain]];
 }

@@ -5,9 +5,11 @@ import { lettersMustBeThaiOrLatin } from '@/domain/printed-letters';
 import { archiveFaults } from '@/server/modules/etax/check/find-faults';
 import type { Invoice } from '@/server/modules/etax/types';
 import { writeInvoiceXml } from '@/server/modules/etax/xml/write-invoice-xml';
-import { billLine, company, invoice, person } from '@/tests/support/invoices';
+import { writeNoteXml } from '@/server/modules/etax/xml/write-note-xml';
+import { billLine, company, creditNote, invoice, person } from '@/tests/support/invoices';
 import { openPdf, squeezed } from '@/tests/support/pdf';
 import { writeInvoicePdf } from './write-invoice-pdf';
+import { writeNotePdf } from './write-note-pdf';
 
 /** What people and tills write, of which our typeface for Thai has not every letter. */
 const awkward = [
@@ -83,6 +85,22 @@ describe('every text of the PDF equals that of the XML', () => {
     const name = 'ชา\u0000\u0008 \u200bน้ำ\u200dผึ้ง\ufe0f\uffff ☕\ufe0f';
     await assertSameText(invoice({ lines: [billLine({ name })] }), 'ชา น้ำผึ้ง ☕');
   });
+});
+
+test('every text of a credit note’s XML that people read is in its PDF', async () => {
+  const made = creditNote({ lines: [billLine({ name: awkward.join(' ').slice(0, 200) })] });
+  const xml = writeNoteXml(made);
+  const bytes = await writeNotePdf(made, xml);
+  assert.deepEqual(archiveFaults(bytes), []);
+  const text = (await openPdf(bytes)).pages.join('');
+  const read = ['ram:Name', 'ram:Purpose', 'ram:Content', 'ram:LineOne', 'ram:LineTwo', 'ram:IssuerAssignedID'];
+  const amounts = ['Original', 'Difference'].map((name) => `ram:${name}InformationAmount`);
+  const elements = new DOMParser().parseFromString(xml, 'text/xml');
+  const texts = [...read, ...amounts, 'ram:LineTotalAmount', 'ram:TaxTotalAmount', 'ram:GrandTotalAmount'].flatMap(
+    (name) => Array.from(elements.getElementsByTagName(name), ({ textContent }) => textContent ?? '-'),
+  );
+  assert.ok(texts.length > 15);
+  for (const one of texts) assert.ok(text.includes(squeezed(one)), `the PDF lacks ${one}`);
 });
 
 test('every letter that the forms accept can be copied from the PDF, in documents after others', async () => {

@@ -1,81 +1,46 @@
-import PDFDocument from 'pdfkit';
-import { formatCitizenId } from '@/domain/identity/identifier';
-import { brandName } from '@/locales/brand';
-import { bothOf, warningsOf, words } from '@/server/modules/etax/label-invoice';
+import type { InvoiceSums } from '@/domain/etax';
+import { printedBuyer, shownBaht } from '@/server/modules/etax/format-invoice';
+import type { Text } from '@/server/modules/etax/label-invoice';
+import { afterNotes, bothOf, cancelsAbbreviated, cancelsFull, dayOf, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';
-import { drawGoods } from './draw-goods';
-import { drawHead } from './draw-head';
-import type { Ink, Sheet } from './draw-text';
-import { colour, page, rule, write } from './draw-text';
-import { drawEnd } from './draw-totals';
+import type { PaperNote } from './paper';
+import { inBoth, untaxedLegend } from './paper';
+import { writePaper } from './write-paper';
 
-/** The attachment name that readers of Thai e-tax documents look for. */
-const attachmentName = 'ETDA-invoice.xml';
-
-/**
- * Writes the invoice as PDF/A-3b, with the XML attached as an alternative representation. The same invoice gives the same
- * bytes, because its only timestamp is the time of issue.
- */
+/** Writes the invoice as PDF/A-3b with its XML inside. */
 export function writeInvoicePdf(invoice: Invoice, xml: string): Promise<Buffer> {
-  const issuedAt = new Date(invoice.issuedAtSeconds * 1000);
-  const sheet = new PDFDocument({
-    subset: 'PDF/A-3b',
-    pdfVersion: '1.7',
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    lang: 'th',
-    displayTitle: true,
-    font: '',
-    // The title is copied into the XML metadata unescaped, so it must contain no reserved characters.
-    info: {
-      Title: `${words.title.th} ${words.title.en} ${invoice.invoiceNo}`,
-      Creator: brandName,
-      Producer: brandName,
-      CreationDate: issuedAt,
-    },
-  });
-  const written = collect(sheet);
-  // The types of pdfkit lack `relationship`, which PDF/A-3 requires.
-  const attachment = {
-    name: attachmentName,
-    type: 'text/xml',
-    relationship: 'Alternative',
-    description: 'TaxInvoice_CrossIndustryInvoice',
-    creationDate: issuedAt,
-    modifiedDate: issuedAt,
+  const { abbreviated, sums } = invoice;
+  const paper = {
+    ...invoice,
+    title: words.title,
+    no: invoice.invoiceNo,
+    buyer: printedBuyer(invoice.buyer),
+    facts: [[words.receipt, abbreviated.billNo, bothOf(dayOf(abbreviated.soldAtSeconds))]] as const,
+    lines: sums.lines,
+    rows: sumRows(sums),
+    total: words.total,
+    totalSatang: sums.totalSatang,
+    notes: notesOf(invoice),
   };
-  sheet.file(Buffer.from(xml, 'utf8'), attachment);
-  const under = drawGoods(sheet, invoice, drawHead(sheet, invoice));
-  drawEnd(sheet, invoice, under);
-  drawFooters(sheet, invoice);
-  sheet.end();
-  return written;
+  return writePaper(paper, xml, 'TaxInvoice_CrossIndustryInvoice');
 }
 
-function collect(sheet: PDFKit.PDFDocument): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const parts: Buffer[] = [];
-  sheet.on('data', (part: Buffer) => parts.push(part));
-  sheet.on('end', () => resolve(Buffer.concat(parts)));
-  sheet.on('error', reject);
-  return promise;
+/** Shows tax separately from goods, and untaxed amounts separately from taxed ones. */
+export function sumRows({ baseSatang, vatSatang, untaxedSatang }: InvoiceSums): [Text, string][] {
+  return [
+    [words.base, shownBaht(baseSatang)],
+    [words.vat, shownBaht(vatSatang)],
+    ...(untaxedSatang > 0 ? [[words.untaxed, shownBaht(untaxedSatang)] satisfies [Text, string]] : []),
+  ];
 }
 
-/** The footer of each page: invoice and page number. Drawn last, when the number of pages is known. */
-function drawFooters(sheet: Sheet, { seller, invoiceNo, ...invoice }: Invoice): void {
-  const { count } = sheet.bufferedPageRange();
-  for (let at = 0; at < count; at += 1) {
-    sheet.switchToPage(at);
-    const y = page.bottom + 10;
-    rule(sheet, { x: page.left, y, width: page.content });
-    const faint: Ink = { size: 7.5, colour: colour.muted };
-    const whose = `${seller.name.th} · ${words.taxId.th} ${formatCitizenId(seller.taxId)} · ${invoiceNo}`;
-    write(sheet, whose, { x: page.left, y: y + 3, width: 390 }, faint);
-    const which = `หน้า ${at + 1}/${count} · Page ${at + 1} of ${count}`;
-    write(sheet, which, { x: page.right - 120, y: y + 3, width: 120 }, { ...faint, align: 'right' });
-    const ink: Ink = { size: 7.5, face: 'strong', colour: colour.danger };
-    for (const warning of warningsOf(invoice))
-      write(sheet, bothOf(warning), { x: page.left, y: y + 14, width: page.content }, ink);
-  }
+function notesOf({ abbreviated, replaces, sums }: Invoice): PaperNote[] {
+  return [
+    inBoth(cancelsAbbreviated(abbreviated), 'weighty'),
+    ...(replaces ? [inBoth(cancelsFull(replaces), 'weighty')] : []),
+    ...(replaces?.creditNos?.length ? [inBoth(afterNotes(replaces.creditNos), 'weighty')] : []),
+    ...untaxedLegend(sums),
+    inBoth(words.rounding, 'plain'),
+    inBoth(words.electronic, 'plain'),
+  ];
 }

@@ -1,8 +1,8 @@
 import type { InvoiceLine } from '@/domain/etax';
 import { unitPriceSatang, vatRatePercent } from '@/domain/etax';
-import { buyerArea, buyerName, plainBaht, plainQuantity } from '@/server/modules/etax/format-invoice';
+import { plainBaht, plainQuantity } from '@/server/modules/etax/format-invoice';
 import { printedText } from '@/server/modules/etax/format-text';
-import type { Buyer, Invoice } from '@/server/modules/etax/types';
+import type { IssuedDocument, PrintedBuyer } from '@/server/modules/etax/types';
 import type { Elements } from '@/server/platform/write-xml';
 
 /** A text as the standard allows it: with plain single spaces, shortened, and never empty. */
@@ -38,7 +38,7 @@ export function tradeTax(code: 'VAT' | 'FRE', rate: number, basisSatang: number,
 }
 
 /** The shop as the seller's place of business, with its number and address. */
-export function sellerParty({ seller, branch }: Invoice): Elements {
+export function sellerParty({ seller, branch }: IssuedDocument): Elements {
   const { postcode, districtId, subDistrictId, provinceId, buildingNumber } = branch.place;
   return {
     'ram:Name': shortened(seller.name.th, 256),
@@ -56,25 +56,47 @@ export function sellerParty({ seller, branch }: Invoice): Elements {
 }
 
 /** A person is identified by the citizen ID, a company by its number and the five digits of its branch. */
-export function buyerParty(buyer: Buyer): Elements {
-  const isCompany = buyer.type === 'corporation';
-  const { house_no, postcode } = buyer.address;
+export function buyerParty({ type, name, taxNo, branchNo, houseNo, area, postcode, email }: PrintedBuyer): Elements {
   return {
-    'ram:Name': shortened(buyerName(buyer), 256),
+    'ram:Name': shortened(name, 256),
     'ram:SpecifiedTaxRegistration': {
-      'ram:ID': isCompany ? taxpayer('TXID', `${buyer.tax_no}${buyer.branch_no}`) : taxpayer('NIDN', buyer.tax_no),
+      'ram:ID': type === 'corporation' ? taxpayer('TXID', `${taxNo}${branchNo}`) : taxpayer('NIDN', taxNo),
     },
-    'ram:DefinedTradeContact': {
-      'ram:EmailURIUniversalCommunication': { 'ram:URIID': shortened(buyer.email, 256) },
-    },
+    ...(email !== null && {
+      'ram:DefinedTradeContact': {
+        'ram:EmailURIUniversalCommunication': { 'ram:URIID': shortened(email, 256) },
+      },
+    }),
     'ram:PostalTradeAddress': {
       'ram:PostcodeCode': postcode,
-      'ram:LineOne': shortened(house_no, 256),
-      'ram:LineTwo': shortened(buyerArea(buyer), 256),
+      'ram:LineOne': shortened(houseNo, 256),
+      'ram:LineTwo': shortened(area, 256),
       'ram:CountryID': thailand,
     },
   };
 }
+
+/** The context, which names the standard. */
+export const documentContext = {
+  'ram:GuidelineSpecifiedDocumentContextParameter': {
+    'ram:ID': { '@schemeAgencyID': 'ETDA', '@schemeVersionID': 'v2.1', '#': 'ER3-2560' },
+  },
+} as const satisfies Elements;
+
+/** The namespaces of one kind of document in ETDA's standard. */
+export function namespacesOf(kind: 'TaxInvoice' | 'DebitCreditNote') {
+  const standard = 'urn:etda:uncefact:data:standard';
+  return {
+    rsm: `${standard}:${kind}_CrossIndustryInvoice:2`,
+    ram: `${standard}:${kind}_ReusableAggregateBusinessInformationEntity:2`,
+  };
+}
+
+export function documentCode(code: '388' | '81'): Elements {
+  return { '@listID': '1001_ThaiDocumentNameCodeInvoice', '@listAgencyID': 'RD/ETDA', '#': code };
+}
+
+export const inBaht = { '@listID': 'ISO 4217 3A', '#': 'THB' } as const satisfies Elements;
 
 /** UN/CEFACT recommendation 20: a unit of one. */
 const oneOfIt = 'C62';

@@ -1,11 +1,21 @@
 import { vatRatePercent } from '@/domain/etax';
 import { bangkokTimestamp } from '@/domain/time/bangkok';
-import { plainBaht } from '@/server/modules/etax/format-invoice';
-import { cancelsAbbreviated, cancelsFull, warningsOf, words } from '@/server/modules/etax/label-invoice';
+import { plainBaht, printedBuyer } from '@/server/modules/etax/format-invoice';
+import { afterNotes, cancelsAbbreviated, cancelsFull, warningsOf, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';
 import type { Elements } from '@/server/platform/write-xml';
 import { writeXml } from '@/server/platform/write-xml';
-import { buyerParty, lineItem, sellerParty, shortened, tradeTax } from './write-elements';
+import {
+  buyerParty,
+  documentCode,
+  documentContext,
+  inBaht,
+  lineItem,
+  namespacesOf,
+  sellerParty,
+  shortened,
+  tradeTax,
+} from './write-elements';
 
 /**
  * Writes the invoice as XML for the Revenue Department: TaxInvoice_CrossIndustryInvoice:2 of ETDA's standard ER3-2560, version
@@ -13,11 +23,7 @@ import { buyerParty, lineItem, sellerParty, shortened, tradeTax } from './write-
  */
 export function writeInvoiceXml(invoice: Invoice): string {
   const document = {
-    'rsm:ExchangedDocumentContext': {
-      'ram:GuidelineSpecifiedDocumentContextParameter': {
-        'ram:ID': { '@schemeAgencyID': 'ETDA', '@schemeVersionID': 'v2.1', '#': 'ER3-2560' },
-      },
-    },
+    'rsm:ExchangedDocumentContext': documentContext,
     'rsm:ExchangedDocument': exchangedDocument(invoice),
     'rsm:SupplyChainTradeTransaction': {
       'ram:ApplicableHeaderTradeAgreement': agreement(invoice),
@@ -30,23 +36,18 @@ export function writeInvoiceXml(invoice: Invoice): string {
       'ram:IncludedSupplyChainTradeLineItem': invoice.sums.lines.map(lineItem),
     },
   };
-  return writeXml('rsm:TaxInvoice_CrossIndustryInvoice', document, namespaces);
+  return writeXml('rsm:TaxInvoice_CrossIndustryInvoice', document, namespacesOf('TaxInvoice'));
 }
-
-const standard = 'urn:etda:uncefact:data:standard';
-const namespaces = {
-  rsm: `${standard}:TaxInvoice_CrossIndustryInvoice:2`,
-  ram: `${standard}:TaxInvoice_ReusableAggregateBusinessInformationEntity:2`,
-};
 
 function exchangedDocument(invoice: Invoice): Elements {
   const { abbreviated, replaces, issuedAtSeconds } = invoice;
   const sentences = [cancelsAbbreviated(abbreviated).th, ...(replaces ? [cancelsFull(replaces).th] : [])];
-  const notes = [...sentences, words.rounding.th, ...warningsOf(invoice).map(({ th }) => th)];
+  const credited = replaces?.creditNos?.length ? [afterNotes(replaces.creditNos).th] : [];
+  const notes = [...sentences, ...credited, words.rounding.th, ...warningsOf(invoice).map(({ th }) => th)];
   return {
     'ram:ID': invoice.invoiceNo,
     'ram:Name': words.title.th,
-    'ram:TypeCode': { '@listID': '1001_ThaiDocumentNameCodeInvoice', '@listAgencyID': 'RD/ETDA', '#': '388' },
+    'ram:TypeCode': documentCode('388'),
     'ram:IssueDateTime': bangkokTimestamp(issuedAtSeconds),
     'ram:Purpose': shortened(sentences[sentences.length - 1] ?? '', 256),
     'ram:PurposeCode': replaces?.purpose ?? 'TIVC99',
@@ -63,7 +64,7 @@ function agreement(invoice: Invoice): Elements {
   const { replaces } = invoice;
   return {
     'ram:SellerTradeParty': sellerParty(invoice),
-    'ram:BuyerTradeParty': buyerParty(invoice.buyer),
+    'ram:BuyerTradeParty': buyerParty(printedBuyer(invoice.buyer)),
     ...(replaces && {
       'ram:AdditionalReferencedDocument': {
         'ram:IssuerAssignedID': replaces.invoiceNo,
@@ -81,7 +82,7 @@ function settlement({ sums }: Invoice): Elements {
     ...(untaxedSatang > 0 ? [tradeTax('FRE', 0, untaxedSatang, 0)] : []),
   ];
   return {
-    'ram:InvoiceCurrencyCode': { '@listID': 'ISO 4217 3A', '#': 'THB' },
+    'ram:InvoiceCurrencyCode': inBaht,
     'ram:ApplicableTradeTax': taxes,
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
       'ram:LineTotalAmount': plainBaht(baseSatang + untaxedSatang),
