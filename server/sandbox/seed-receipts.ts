@@ -136,7 +136,7 @@ async function returnLine(
 ): Promise<void> {
   const at = soldAt + daysLater * daySeconds;
   const asked = [{ line, quantity: lines[line]?.quantity ?? 1, amountSatang: null }];
-  const { parts } = partsToReturn(lines, asked);
+  const { parts } = partsToReturn(lines, [], asked);
   const cjpoint = points.cjpoint - pointsOfBill(linesLeft(lines, parts));
   const title = { th: 'คืนสินค้า', en: 'Goods returned' };
   const about = { title, branchCode: key.branchCode, points: cjpoint, lapsed: 0 };
