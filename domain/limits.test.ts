@@ -41,6 +41,7 @@ test('the limits have their published values', () => {
     billSoldAheadSeconds: 300,
     billSoldBackDays: 30,
     basketCodesMost: 20,
+    codeScannedBackHours: 72,
     quantityLeast: 0.001,
     quantityMost: 100_000,
     quantityDecimals: 3,
