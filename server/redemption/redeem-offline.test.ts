@@ -58,6 +58,8 @@ for (const [word, kindIn] of Object.entries(redeemables))
       const first = granted(await scan({ code, at: at + minute }));
       assert.equal(first.used_at, at + minute);
       assert.deepEqual(await standingOf(id), [at + minute, '0001']);
+      // The till is online again, and does not know that its call was answered.
+      assert.deepEqual(granted(await scan({ code, at: undefined })), first);
       world.clock.advance(100 * hour);
       assert.deepEqual(granted(await scan({ code, at: at + minute })), first);
     });
@@ -96,6 +98,10 @@ for (const [word, kindIn] of Object.entries(redeemables))
       world.clock.advance(40 * hour);
       granted(await scan(withdrawn));
       granted(await scan(expired));
+      // Rewards are withdrawn from sale only.
+      const gone = await shown();
+      await kind.withdraw(gone.name, gone.at);
+      assert.equal(refusalOf(await scan(gone)), word === 'coupon' ? 'e2007' : 'not refused');
     });
 
     test('that was used elsewhere is stored as a second use, answered as one, and listed', async () => {
