@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import type { BillLineOnWire } from '@/contract/till-points';
+import { createServices } from '@/server/services';
 import { createCreditNotes, sumsOf } from '@/tests/support/credit-notes';
 import { onDatabase } from '@/tests/support/database-engines';
 import { company, createEtax } from '@/tests/support/etax';
@@ -143,6 +144,17 @@ onDatabase('a credit note', (openDatabase) => {
     const said = JSON.stringify(all(at(root, 'ExchangedDocument'), 'IncludedNote'));
     assert.match(said, new RegExp(`มูลค่าตามใบกำกับภาษี 300.00 บาท ลดไปแล้ว 100.00 บาท ตามใบลดหนี้เลขที่ ${first.credit_no}`));
     await areConsecutive();
+  });
+
+  test('has the tax of what was left before less that after, not the tax of the difference', async () => {
+    const bill = await credits.invoiced([line(0.08)]);
+    granted(await credits.giveBack(bill, [{ line: 0, amount: 0.01 }]));
+    await etax.work();
+    const [note] = await credits.notes(bill);
+    assert.ok(note);
+    const sums = { TaxBasisTotalAmount: '0.00', TaxTotalAmount: '0.01', GrandTotalAmount: '0.01' };
+    assert.partialDeepStrictEqual(sumsOf(credits.readOf(note)), sums);
+    assert.deepEqual([note.base_satang, note.vat_satang], [0, 1]);
   });
 
   test('is neither needed for goods that came back before the invoice, nor for free goods', async () => {
@@ -296,6 +308,26 @@ onDatabase('a credit note', (openDatabase) => {
     for (let time = 0; time < 3; time += 1) await mailNote({ creditNo: note?.credit_no ?? '' });
     await etax.work();
     assert.equal(world.mailed.length, 1);
+  });
+
+  test('leaves neither number nor note if its process dies while it is made, and the same mail if it dies after that', async () => {
+    const bill = await credits.invoiced(twoLines);
+    world.mailed.length = 0;
+    granted(await credits.giveBack(bill, onePiece));
+    const dying = createServices({
+      ...world.deps,
+      jobs: { ...world.deps.jobs, send: () => Promise.reject(new Error('killed')) },
+    });
+    await assert.rejects(dying.creditWorker.makeNotes({ creditBranch: '0001' }), /killed/);
+    assert.deepEqual(await credits.notes(bill), []);
+    await etax.work();
+    await areConsecutive();
+    const { db } = world.deps;
+    await db.updateTable('etax_credit_notes').set({ mailed_at: 0 }).where('bill_no', '=', bill.bill).execute();
+    const [note] = await credits.notes(bill);
+    await world.services.creditWorker.mailNote({ creditNo: note?.credit_no ?? '' });
+    const [first, again, ...more] = world.mailed;
+    assert.deepEqual([again, more], [first, []]);
   });
 
   test('is on the receipt and in the member’s copy of the data, once it is sent', async () => {
