@@ -48,9 +48,11 @@ function OneReport({ month, branch }: { month: string; branch: string }) {
               <LinkButton kind="secondary" compact href={back}>
                 {t('desk.back')}
               </LinkButton>
-              <Button compact disabled={!lines.isWhole || !sums.data} onClick={lines.print}>
-                {t('desk.print')}
-              </Button>
+              {lines.isWhole && sums.data && (
+                <Button compact onClick={lines.print}>
+                  {t('desk.print')}
+                </Button>
+              )}
             </>
           }
         />
