@@ -310,10 +310,6 @@ onDatabase('the order of the hub', (openTestDatabase) => {
     assert.deepEqual(all.slice(0, 3), ['T-OVER', 'S-USED', 'Z-SOON']);
     assert.deepEqual(all.slice(-2), ['U-MINE', 'R-RUN-OUT']);
   });
-
-  test('featured coupons are in the catalogue’s order', async () => {
-    assert.deepEqual(await codesOf({ featured: true }), inOrder.slice(0, 4).reverse());
-  });
 });
 
 onDatabase('the staff code', (openTestDatabase) => {

@@ -29,19 +29,6 @@ onDatabase('donations', (openTestDatabase) => {
     world.services.donations.donate(me, { reward_id, point }, key);
   const progress = (memberId: string | null = me) => world.services.donations.progress(memberId);
 
-  test('the progress is empty if there has never been a donation', async () => {
-    assert.partialDeepStrictEqual(await progress(null), {
-      reward_uuid: '',
-      total_donate: 0,
-      my_donate: 0,
-      image_step: 0,
-      goal: 0,
-      current_date: testStartSeconds,
-      donate_effective_from: 0,
-      donate_effective_to: 0,
-    });
-  });
-
   test('a member can donate every point and gets a message each time', async () => {
     const names = { name_th: 'ปลูกต้นไม้', name_en: 'Plant trees' };
     await putDonation(world.deps.db, { reward_id: 'TREES', effective_to: testStartSeconds + day, ...names });
@@ -76,18 +63,6 @@ onDatabase('donations', (openTestDatabase) => {
     await putDonation(world.deps.db, { reward_id: 'SMALL', goal_points: 3, effective_to: testStartSeconds + 60 });
     granted(await give('SMALL', 5));
     assert.partialDeepStrictEqual(await progress(), { reward_uuid: 'SMALL', image_step: 4, total_donate: 5, goal: 3 });
-  });
-
-  test('the progress is of the running donation that ends first, or of the last one that ended', async () => {
-    const { db } = world.deps;
-    await db.updateTable('rewards').set({ withdrawn: true }).execute();
-    await putDonation(db, { reward_id: 'ENDED-EARLY', effective_to: testStartSeconds - 60 });
-    await putDonation(db, { reward_id: 'ENDED-LATE', effective_to: testStartSeconds });
-    await putDonation(db, { reward_id: 'TO-COME', effective_from: testStartSeconds + 1 });
-    assert.equal((await progress()).reward_uuid, 'ENDED-LATE');
-    await putDonation(db, { reward_id: 'RUNS-LONG', effective_to: testStartSeconds + 2 * day });
-    await putDonation(db, { reward_id: 'RUNS-SHORT', effective_to: testStartSeconds + day });
-    assert.equal((await progress()).reward_uuid, 'RUNS-SHORT');
   });
 
   test('a donation that is not running, exceeds the balance or is of frozen points is refused', async () => {
