@@ -175,7 +175,7 @@ export const texts: typeof thai = {
   till_use_cancelled: {
     title: 'This use was cancelled before',
     message:
-      'The till released this code before its use arrived. The member has it back: ask for a new code, and scan it.',
+      'The till has released this code, or did so before its use arrived. The member has it back: ask for a new code, and scan it.',
   },
   till_used_twice: {
     title: 'Used a second time',
@@ -189,6 +189,7 @@ export const texts: typeof thai = {
   },
   till_release_late: {
     title: 'Too late to release',
-    message: 'A code can be released for 15 minutes after its use. Void the bill instead, or ask the call centre.',
+    message:
+      'A code can be released for 15 minutes after its use, and before the sale is sent. Void the bill instead, or ask the call centre.',
   },
 };

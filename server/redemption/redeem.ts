@@ -4,7 +4,7 @@ import { tillActor, writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
-import { isOverBill, lockOpenBill } from '@/server/modules/receipts/lock-sale';
+import { isOverBill, isSold, lockOpenBill } from '@/server/modules/receipts/lock-sale';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { createVelocity } from '@/server/platform/velocity';
@@ -106,6 +106,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     if (bill) await lockOpenBill(tx, bill);
     const find = () => (bill ? redemptions.findOnBill(tx, code, bill) : redemptions.find(tx, code, branchCode));
     const before = await find();
+    if (!bill && before?.bill_no) await lockOpenBill(tx, { branchCode, billNo: before.bill_no });
     const owner = before && kind.ownerOf(await getOrThrow(kind.find(tx, before.owner_id)));
     const member = owner && (await members.lock(tx, owner));
     if (!before || !member) return undefined;
@@ -113,10 +114,13 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     return { held: await getOrThrow(find()), isMember: member.isActive };
   };
 
-  const refusalToRelease = ({ redeemed_at }: Redemption, releasedAt: number | undefined) => {
+  /** A sale that has arrived contains the discount: only its void takes both back. Offline, the release was made before the sale. */
+  const refusalToRelease = async (tx: Db, held: Redemption, releasedAt: number | undefined) => {
+    const { redeemed_at, branch_code: branchCode, bill_no: billNo } = held;
     const isLate = (releasedAt ?? clock.now()) > redeemed_at + limits.minutesToReleaseCoupon * 60;
     const wrong = wrongOfflineTime('released_at', releasedAt, clock.now());
-    return wrong ?? (isLate ? refuse('till_release_late') : undefined);
+    const isDone = releasedAt === undefined && billNo !== null && (await isSold(tx, { branchCode, billNo }));
+    return wrong ?? (isLate || isDone ? refuse('till_release_late') : undefined);
   };
 
   const release = async (
@@ -130,7 +134,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     const id = held.owner_id;
     const find = () => getOrThrow(kind.find(tx, id));
     if (held.released_at > 0) return value(await kind.presentReleased(tx, await find(), held.released_at));
-    const refusal = refusalToRelease(held, releasedAt);
+    const refusal = await refusalToRelease(tx, held, releasedAt);
     if (refusal) return refusal;
     const at = Math.min(releasedAt ?? clock.now(), clock.now());
     await giveBack(tx, held, 'release', isMember, at);

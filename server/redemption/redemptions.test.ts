@@ -88,6 +88,16 @@ for (const [word, kindIn] of Object.entries(redeemables))
       assert.equal(await statusOf(id), 'USED');
     });
 
+    test('stays used once its sale has arrived, until the bill is voided', async () => {
+      const { id, code } = await shown();
+      granted(await redeem(code, 'SOLD-1'));
+      granted(await till.sell(me, 200, { bill: 'SOLD-1' }));
+      assert.equal(refusalOf(await release(code)), 'till_release_late');
+      assert.equal(await statusOf(id), 'USED');
+      granted(await till.cancel('SOLD-1'));
+      assert.equal(await statusOf(id), 'CLAIMED');
+    });
+
     test('is not used by a use that arrives after its release, and the same release is answered again', async () => {
       const { id, code } = await shown();
       const first = granted(await release(code));

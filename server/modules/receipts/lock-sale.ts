@@ -60,6 +60,11 @@ export async function lockOpenBill(tx: Db, asked: BillKey): Promise<boolean> {
   return receipt !== undefined || (await findEarlyVoid(tx, key)) === undefined;
 }
 
+/** Whether a bill has arrived and was not voided. It is locked. */
+export async function isSold(tx: Db, key: BillKey): Promise<boolean> {
+  return (await findReceipt(tx, key))?.voided_at === 0;
+}
+
 /**
  * Whether what is used on a recorded bill is worth more than the bill. Locks the bill. A bill that has not arrived yet is compared when it
  * arrives.
