@@ -17,7 +17,7 @@ export const basketReasons = [
 export type BasketReason = (typeof basketReasons)[number];
 
 /** Refusals of other calls have words of their own where nothing was to be recorded. */
-export const reasonsInOtherWords = ['till_limit_reached', 'till_more_than_bill'] as const;
+export const reasonsInOtherWords = ['till_limit_reached', 'till_more_than_bill', 'till_points_not_enough'] as const;
 
 export type ReasonInWords = BasketReason | (typeof reasonsInOtherWords)[number];
 

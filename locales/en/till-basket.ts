@@ -39,4 +39,8 @@ export const texts: typeof thai = {
     title: 'More than is to be paid',
     message: 'What is left to pay takes as many points as shown.',
   },
+  till_points_not_enough: {
+    title: 'Not enough points',
+    message: 'The member has as many points to pay with as shown.',
+  },
 };

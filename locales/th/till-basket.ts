@@ -38,4 +38,8 @@ export const texts = {
     title: 'มากกว่ายอดที่ต้องจ่าย',
     message: 'ยอดที่เหลือใช้คะแนนได้เท่าที่แสดง',
   },
+  till_points_not_enough: {
+    title: 'คะแนนไม่พอ',
+    message: 'สมาชิกมีคะแนนให้ใช้ได้เท่าที่แสดง',
+  },
 } satisfies Record<ReasonInWords, { title: string; message: string }>;

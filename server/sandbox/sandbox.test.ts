@@ -124,7 +124,13 @@ onDatabase('the sandbox', (open) => {
       UNKNOWN_CATEGORIES_EARN: 'off',
     };
     const { app } = await openEdge(db, { env: real });
-    const urls = ['/sandbox/people', '/sandbox/people/somying/codes', '/sandbox/outbox', '/sandbox/clock', ...certifying];
+    const urls = [
+      '/sandbox/people',
+      '/sandbox/people/somying/codes',
+      '/sandbox/outbox',
+      '/sandbox/clock',
+      ...certifying,
+    ];
     for (const url of urls) {
       assert.equal((await app.inject(url)).statusCode, 404);
       assert.equal((await app.inject({ method: 'POST', url, payload: { advance_seconds: 1 } })).statusCode, 404);

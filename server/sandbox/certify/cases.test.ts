@@ -73,6 +73,8 @@ const beer = { category: 'alcohol', amount: 120 };
 const both = later(failed, 1, { fault: 'too_many_calls', ...refused('till_too_many_calls', 429) });
 const basket = (more: object = { coupons: ['1'] }) =>
   exchange('evaluateBasket', { lines: [rice], ...more }, { answer: { lines: [{ line: 0, discount: 9.5 }] } });
+const told = (answer: object, changes: Partial<Exchange> = {}) =>
+  exchange('evaluateBasket', { lines: [rice] }, { answer, ...changes });
 const less = { ...rice, amount: 90.5, discount: 9.5 };
 const offlineScan = exchange('redeemCoupon', { barcode: '1', bill_no: 'A', scanned_at: 1000 }, { at: 1060 });
 const return1 = back('R1', 'R1-1', 1);
@@ -124,11 +126,15 @@ const sequences: Record<CaseName, { good: readonly Log[]; bad: readonly Log[] }>
     bad: [[scan('1234567890123456', 'A')], [scan(']C11234567890123456', 'A', refused('till_coupon_unknown'))]],
   },
   coupon_used: {
-    good: [[scan('1', 'A', refused('till_coupon_used')), sale('A')]],
+    good: [
+      [scan('1', 'A', refused('till_coupon_used')), sale('A')],
+      [told({ coupons: [{ reason: 'till_coupon_used' }] }), sale('A')],
+    ],
     bad: [
       [scan('1', 'A', refused('till_coupon_used'))],
       [scan('1', 'A', refused('till_coupon_used')), sale('B')],
       [scan('1', 'A'), sale('A')],
+      [told({ coupons: [{ reason: 'till_coupon_over' }] }), sale('A')],
       [scan('1', 'A', { ...refused('till_coupon_used'), language: undefined }), sale('A')],
     ],
   },
@@ -136,6 +142,7 @@ const sequences: Record<CaseName, { good: readonly Log[]; bad: readonly Log[] }>
     good: [
       [scan('1', 'A', refused('till_coupon_over')), scan('2', 'A')],
       [reward('AB', 'A', refused('till_reward_over')), reward('AC', 'A')],
+      [told({ rewards: [{ reason: 'till_reward_over' }] }), reward('AC', 'A')],
     ],
     bad: [
       [scan('1', 'A', refused('till_coupon_over')), scan('1', 'A')],
@@ -168,9 +175,11 @@ const sequences: Record<CaseName, { good: readonly Log[]; bad: readonly Log[] }>
     good: [
       [pay('A'), sale('A', refused('till_more_than_bill')), cancel('A', 202), sale('B')],
       [sale('A'), pay('A', refused('till_more_than_bill'))],
+      [told({ points: { reason: 'till_more_than_bill' } }), sale('A')],
     ],
     bad: [
       [pay('A'), sale('A', refused('till_more_than_bill')), sale('B')],
+      [told({ points: { reason: 'till_more_than_bill' } })],
       [pay('A'), sale('A', refused('till_more_than_bill')), cancel('A', 202)],
       [sale('A'), pay('A', refused('till_more_than_bill')), pay('A', refused('till_more_than_bill'))],
     ],

@@ -2,7 +2,7 @@ import { fieldOf } from '@/domain/records';
 import type { Case } from './case';
 import { found } from './case';
 import type { Exchange, Log } from './exchange';
-import { billOf, followed, isDone, isSale, isSame, sent } from './exchange';
+import { billOf, followed, isDone, isSale, isSame, isToldOf, sent } from './exchange';
 
 /** Coupons, rewards and points. */
 export const codeCases = {
@@ -31,7 +31,7 @@ export const codeCases = {
       th: 'สแกนคูปองที่ใช้แล้วกับอีกบิล เครื่องแสดง title และ message ในภาษาของพนักงาน (Accept-Language) แล้วขายต่อโดยไม่ให้ส่วนลด',
     },
     result: { en: 'The cashier knows why, and the sale is sent.', th: 'พนักงานรู้เหตุผล และการขายถูกส่ง' },
-    check: (log) => found(followed(log, (scan) => scan.code === 'till_coupon_used' && hasLanguage(scan), isItsSale)),
+    check: (log) => found(followed(log, (scan) => isToldOf(scan, 'till_coupon_used') && hasLanguage(scan), isItsSale)),
   },
   offline_scan: {
     name: { en: 'A scan without a network', th: 'สแกนตอนไม่มีอินเทอร์เน็ต' },
@@ -54,7 +54,7 @@ export const codeCases = {
       found(
         followed(
           log,
-          ({ code }) => code === 'till_coupon_over' || code === 'till_reward_over',
+          (scan) => isToldOf(scan, 'till_coupon_over') || isToldOf(scan, 'till_reward_over'),
           (scan, over) => isUse(scan) && isDone(scan) && codeOf(scan) !== codeOf(over),
         ),
       ),
@@ -96,7 +96,7 @@ export const codeCases = {
     },
     result: { en: 'The member keeps the reward.', th: 'ของรางวัลยังอยู่กับสมาชิก' },
     helps: [{ fault: 'reward_elsewhere' }],
-    check: (log) => found(followed(log, (scan) => scan.code === 'till_reward_not_here', isItsSale)),
+    check: (log) => found(followed(log, (scan) => isToldOf(scan, 'till_reward_not_here'), isItsSale)),
   },
   points: {
     name: { en: 'Points pay a part', th: 'ใช้คะแนนจ่ายบางส่วน' },
@@ -117,7 +117,7 @@ export const codeCases = {
     check: (log) => {
       const place = log.findLastIndex(({ code }) => code === 'till_more_than_bill');
       const refused = log[place];
-      if (!refused) return undefined;
+      if (!refused) return found(followed(log, (basket) => isToldOf(basket, 'till_more_than_bill'), isSale));
       if (log.some((again) => again !== refused && isSame(again, refused)))
         return { evidence: [refused], wrong: refusedAgain };
       if (refused.call !== 'recordPurchase') {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fieldOf } from '@/domain/records';
 import type { ScannedKind } from '@/domain/scanned-codes';
 import { tidyScanned } from '@/domain/scanned-codes';
+import type { TillCode } from '@/domain/till-codes';
 import type { Fault } from './faults';
 
 /** A till's call in the sandbox, and what the till received. The key is not part of it. */
@@ -67,6 +68,14 @@ export function earned({ answer }: Exchange, type: 'cjpoint' | 'kidpoint'): numb
 export function linesOf({ body }: Exchange): readonly unknown[] {
   const lines = fieldOf(body, 'lines');
   return Array.isArray(lines) ? lines : [];
+}
+
+/** Whether the till was told of a refusal: by the call itself, or about a part of a basket. */
+export function isToldOf({ call, code, answer }: Exchange, refusal: TillCode): boolean {
+  if (code === refusal) return true;
+  if (call !== 'evaluateBasket') return false;
+  const parts = ['coupons', 'rewards', 'points'].flatMap((name) => fieldOf(answer, name));
+  return parts.some((part) => fieldOf(part, 'reason') === refusal);
 }
 
 /** The newest exchange of the first kind that is followed by one of the second kind, and that one. */
