@@ -97,6 +97,32 @@ onDatabase('a credit note', (openDatabase) => {
     assert.deepEqual(await credits.faults(bill), [null]);
   });
 
+  test('is a line below zero of the output tax report, with the buyer of its invoice', async () => {
+    const bill = await credits.invoiced(twoLines);
+    granted(await credits.giveBack(bill, onePiece));
+    await etax.work();
+    const [[note], [document]] = [await credits.notes(bill), await etax.documents(bill)];
+    const { taxReports } = world.services;
+    const [establishment] = (await taxReports.sums('2026-07')).items;
+    const by = { actor: { kind: 'staff', id: 'staff-accounting', name: 'ดวงแก้ว' } } as const;
+    const asked = { month: '2026-07', branch: establishment?.tax_branch_no ?? '' };
+    const { items } = await taxReports.lines(asked, by);
+    const { first_name, last_name } = etaxCustomer();
+    assert.partialDeepStrictEqual(
+      items.find(({ document_no }) => document_no === note?.credit_no),
+      {
+        kind: 'credit_note',
+        other_no: document?.invoice_no,
+        bill_no: bill.bill,
+        buyer_name: `${first_name} ${last_name}`,
+        base: -10_000,
+        vat: -700,
+        untaxed: 0,
+        total: -10_700,
+      },
+    );
+  });
+
   test('of a lower price or a voided bill has purpose CDNG99 with words', async () => {
     const [cheaper, voided] = [await credits.invoiced(twoLines), await credits.invoiced(twoLines)];
     granted(await credits.giveBack(cheaper, [{ line: 0, amount: 10.7 }]));
