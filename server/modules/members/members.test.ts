@@ -4,7 +4,7 @@ import type { Body } from '@/contract/types';
 import { isRefusal } from '@/server/platform/outcome';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
-import { createWorld, granted, syntheticIds } from '@/tests/support/world';
+import { createTestClock, createWorld, granted, syntheticIds } from '@/tests/support/world';
 
 onDatabase('a member’s own answers', (openDatabase) => {
   let world: World;
@@ -30,6 +30,18 @@ onDatabase('a member’s own answers', (openDatabase) => {
       { points_ref_key: 'kidpoint', balance: 0, owed: 0, expiring: { points: 0, at: 0 } },
     ]);
     assert.ok(!JSON.stringify(member).includes(syntheticIds.one));
+  });
+
+  test('begin with a number that has never changed, although time passes while they are stored', async () => {
+    const { advance, now } = createTestClock();
+    const ticking = () => {
+      advance(1);
+      return now();
+    };
+    const other = createWorld(world.deps.db, { advance, now: ticking });
+    const { member } = await other.join('new', { identifier: syntheticIds.two, mobile: '0812340002' });
+    const record = await other.services.members.recordById(world.deps.db, member.id);
+    assert.equal(record?.mobileChangedAt, 0);
   });
 
   test('change if given, stay if absent and are cleared by null', async () => {

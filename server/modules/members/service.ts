@@ -143,9 +143,9 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
     email_sealed: sealMaybe(id, 'email_sealed', email),
   });
 
-  const mobileOf = (id: string, verifiedMobile: string) => ({
+  const mobileOf = (id: string, verifiedMobile: string, now = clock.now()) => ({
     ...sealMobile(secrets, { table: 'members', id }, verifiedMobile),
-    mobile_verified_at: clock.now(),
+    mobile_verified_at: now,
   });
 
   const change = async (
@@ -194,7 +194,7 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
         tier: config.memberTiers[0],
         status: 'active',
         ...sealIdentifier(secrets, { table: 'members', id }, identifier),
-        ...mobileOf(id, mobile),
+        ...mobileOf(id, mobile, now),
         ...names,
         ...columnsOf(id, answers),
         address_sealed: sealMaybe(id, 'address_sealed', address && JSON.stringify(address)),
