@@ -12,10 +12,6 @@ export function pageAddress(): string {
   return typeof window === 'undefined' ? '/' : `${window.location.pathname}${window.location.search}`;
 }
 
-export function printPage(): void {
-  window.print();
-}
-
 /** Opens an external address beside the app, where the chat app cannot. */
 export function openBeside(url: string): void {
   window.open(url, '_blank', 'noopener');

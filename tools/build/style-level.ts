@@ -56,6 +56,9 @@ const mayBeMissing = new Set([
   'align-content: start',
   'justify-content: start',
   'margin-block: lh',
+  // Paper: without these the dialog of the browser asks for its size.
+  '@page',
+  'size',
   // Movement, and work that a browser may spare itself.
   'scroll-behavior',
   'overscroll-behavior',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStaffPages } from '@/hooks/desk/useStaffPages';
-import { printPage } from '@/services/browser/page-address';
+import { printPage } from '@/services/browser/print-page';
 
 /** All lines of an establishment, read page by page, because a printed report must be whole. */
 export function useReportLines(month: string, branch: string) {

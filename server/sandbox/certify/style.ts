@@ -1,5 +1,11 @@
-/** The style of the certificate's page and report, which work without the web app's files. */
+const thaiFaces = [400, 600].map(
+  (weight) =>
+    `@font-face { font-family: 'IBM Plex Sans Thai'; font-weight: ${weight}; font-display: swap; src: url(/fonts/ibm-plex-sans-thai-thai-${weight}.woff2); unicode-range: U+0E00-0E7F; }`,
+);
+
+/** The style of the certificate's page and report. Without the web app's files, Thai is in a font of the machine. */
 export const style = `
+${thaiFaces.join('\n')}
 :root { color-scheme: light; --ink: #13201a; --muted: #51605a; --line: #dbe4de; --brand: #0b6b3a; --danger: #a12318; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #f4f7f5; color: var(--ink); font: 1rem/1.65 'IBM Plex Sans Thai', 'Noto Sans Thai', system-ui, sans-serif; }
