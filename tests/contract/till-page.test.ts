@@ -3,6 +3,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
+import { basketReasons } from '@/domain/basket';
+import { goodsCategoryNames } from '@/domain/goods-categories';
+import { isRecord } from '@/domain/records';
 import { tillCodes } from '@/domain/till-codes';
 import { seedSandbox } from '@/server/sandbox/seed';
 import { onDatabase } from '@/tests/support/database-engines';
@@ -46,7 +49,14 @@ onDatabase('the page of tills', (open) => {
 it('the page of tills says what to do after each refusal', () => {
   const named = [...page.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell]) => cell).join(' ');
   assert.deepEqual(
-    tillCodes.filter((code) => !named.includes(`\`${code}\``)),
+    [...tillCodes, ...basketReasons].filter((code) => !named.includes(`\`${code}\``)),
+    [],
+  );
+});
+
+it('the page of tills names every category of goods', () => {
+  assert.deepEqual(
+    goodsCategoryNames.filter((name) => !page.includes(`\`${name}\``)),
     [],
   );
 });
@@ -56,14 +66,10 @@ function shaped(got: unknown, wanted: unknown): Record<string, unknown> {
   const shape = (one: unknown, example: unknown): unknown => {
     if (example === '?') return one === undefined ? undefined : '?';
     if (Array.isArray(one) && Array.isArray(example)) return one.map((item, place) => shape(item, example[place]));
-    if (isObject(one) && isObject(example))
+    if (isRecord(one) && isRecord(example))
       return Object.fromEntries(Object.entries(one).map(([name, value]) => [name, shape(value, example[name])]));
     return one;
   };
   const all = shape(got, wanted);
-  return isObject(all) ? all : {};
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(all) ? all : {};
 }
