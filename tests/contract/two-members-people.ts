@@ -45,7 +45,7 @@ async function shop(stage: Stage, { memberId, memberNo, branch, otherBranch, bil
   const open = await takeCoupon(stage, { memberId, branch, code: 'PAIR-OPEN' });
   await redeemOne(stage, { memberId, branch, code: 'PAIR-VOIDED', billNo: bill(2) });
   granted(await services.receipts.cancel(branch, bill(2)));
-  const returned = await redeemOne(stage, { memberId, branch, code: 'PAIR-RETURNED', billNo: bill(1) });
+  const returned = await redeemOne(stage, { memberId, branch, code: 'PAIR-RETURNED', billNo: bill(9) });
   granted(await services.coupons.release({ barcode: returned.barcode, branchCode: branch }));
   await redeemTwice(stage, { code: returned.barcode, branch, bills: [bill(4), bill(3)], scannedAt: soldAt });
   const usedCoupon = await redeemOne(stage, { memberId, branch, code: 'PAIR-USED', billNo: bill(3) });

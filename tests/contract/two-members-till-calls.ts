@@ -100,7 +100,10 @@ export const tillCalls = {
     }),
   },
   releaseCoupon: {
-    now: ({ actor: { till, usedCoupon } }) => ({ token: till, body: { barcode: usedCoupon.barcode } }),
+    now: async ({ services, actor: { till, openBarcode: barcode, branch, bill } }) => {
+      granted(await services.coupons.redeem({ barcode, branchCode: branch, billNo: bill(9) }));
+      return { token: till, body: { barcode } };
+    },
     early: ({ actor: { till, openBarcode: barcode, bill, soldAt: released_at } }) => ({
       token: till,
       body: { barcode, bill_no: bill(4), released_at },
@@ -110,7 +113,12 @@ export const tillCalls = {
     now: ({ actor: { till, openCode: code, bill } }) => ({ token: till, body: { code, bill_no: bill(6) } }),
     again: ({ actor: { till, usedCode: code, bill } }) => ({ token: till, body: { code, bill_no: bill(3) } }),
   },
-  releaseReward: { now: ({ actor: { till, usedCode: code } }) => ({ token: till, body: { code } }) },
+  releaseReward: {
+    now: async ({ services, actor: { till, openCode: code, branch, bill } }) => {
+      granted(await services.rewards.redeem({ code, branchCode: branch, billNo: bill(9) }));
+      return { token: till, body: { code } };
+    },
+  },
   verifyIdentity: { now: withDocument },
   unfreezeAtStore: {
     now: async (scene) => {
