@@ -1,22 +1,22 @@
 import { headOffice } from '@/domain/etax';
 import { at, readXml } from './check/read-xml';
+import { statedBuyer } from './read-party';
 import type { PrintedBuyer } from './types';
 
 /** The buyer as an invoice states it, read from its XML, without the mail address: the form may have been erased since. */
 export function buyerOfInvoice(xml: string): PrintedBuyer {
+  const { name, taxId, branchNo } = statedBuyer(xml);
   const agreement = at(readXml(xml), 'SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement');
-  const buyer = at(agreement, 'BuyerTradeParty');
-  const textOf = (path: string) => at(buyer, path)?.text ?? '';
-  const id = textOf('SpecifiedTaxRegistration/ID');
-  const isCompany = at(buyer, 'SpecifiedTaxRegistration/ID')?.attributes.schemeID === 'TXID';
+  const address = at(agreement, 'BuyerTradeParty/PostalTradeAddress');
+  const textOf = (part: string) => at(address, part)?.text ?? '';
   return {
-    type: isCompany ? 'corporation' : 'individual',
-    name: textOf('Name'),
-    taxNo: id.slice(0, 13),
-    branchNo: isCompany ? id.slice(13) : headOffice,
-    houseNo: textOf('PostalTradeAddress/LineOne'),
-    area: textOf('PostalTradeAddress/LineTwo'),
-    postcode: textOf('PostalTradeAddress/PostcodeCode'),
+    type: branchNo === null ? 'individual' : 'corporation',
+    name,
+    taxNo: taxId,
+    branchNo: branchNo ?? headOffice,
+    houseNo: textOf('LineOne'),
+    area: textOf('LineTwo'),
+    postcode: textOf('PostcodeCode'),
     email: null,
   };
 }
