@@ -5,6 +5,7 @@ export const memberWords = [
   'otp',
   'members',
   'consents',
+  'messages',
   'mobile-change',
   'coupons',
   'rewards',

@@ -35,6 +35,7 @@ import { createMemberDataService } from './modules/members/export-member-data';
 import { erasersOf, recordSources } from './modules/members/list-personal-data';
 import { createFormerMembers } from './modules/members/remember-members';
 import { createMembersService } from './modules/members/service';
+import { createMessagesService } from './modules/messages/service';
 import { createMissionsService } from './modules/missions/service';
 import { createMobileChangeService } from './modules/mobile-change/service';
 import { createOtpService } from './modules/otp/service';
@@ -103,7 +104,8 @@ export function createServices(deps: Deps) {
     correctAddress: createAddressCorrection({ ...deps, ledger, members }),
   });
   const deadLetteredJobs = createDeadLetteredJobs(deps);
-  const prizeNotices = createPrizeNotices({ ...deps, session });
+  const messages = createMessagesService({ ...deps, session });
+  const prizeNotices = createPrizeNotices({ ...deps, messages });
   const areas = createAreasService();
   const missions = createMissionsService({ ...deps, members, session });
   const goods = createCategoriesService(deps);
@@ -131,7 +133,7 @@ export function createServices(deps: Deps) {
   const otp = createOtpService({ ...deps, subjects, members, session });
   const etaxWorker = createEtaxWorker({ ...deps, members, receipts, stores });
   const creditWorker = createCreditWorker({ ...deps, stores });
-  const spendingNotices = createSpendingNotices({ ...deps, session, stores });
+  const spendingNotices = createSpendingNotices({ ...deps, messages, stores });
   const dataOwners = {
     session,
     points,
@@ -140,6 +142,7 @@ export function createServices(deps: Deps) {
     rewards,
     donations,
     kidsClub,
+    messages,
     missions,
     receipts,
     etax,
@@ -207,6 +210,7 @@ export function createServices(deps: Deps) {
     freeze,
     takeovers,
     spendingNotices,
+    messages,
   };
   return {
     session,

@@ -20,6 +20,7 @@ export const texts = {
     members: 'Members',
     consents: 'Consents',
     'mobile-change': 'Change of mobile number',
+    messages: 'Messages',
     coupons: 'Coupons',
     rewards: 'Rewards',
     donations: 'Donations',

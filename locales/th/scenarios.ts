@@ -18,6 +18,7 @@ export const texts = {
     members: 'สมาชิก',
     consents: 'ความยินยอม',
     'mobile-change': 'เปลี่ยนเบอร์มือถือ',
+    messages: 'ข้อความ',
     coupons: 'คูปอง',
     rewards: 'ของรางวัล',
     donations: 'บริจาคคะแนน',

@@ -60,6 +60,7 @@ import * as billsByMobileNumber from './migrations/062-bills-by-mobile-number';
 import * as creditNotes from './migrations/063-credit-notes';
 import * as offlineUses from './migrations/064-offline-uses';
 import * as invoicesByMonth from './migrations/065-invoices-by-month';
+import * as memberMessages from './migrations/066-member-messages';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -124,6 +125,7 @@ const migrations = {
   '063-credit-notes': creditNotes,
   '064-offline-uses': offlineUses,
   '065-invoices-by-month': invoicesByMonth,
+  '066-member-messages': memberMessages,
 };
 
 /**

@@ -45,6 +45,7 @@ import type {
   OtpChallengeTable,
   RegistrationTable,
 } from './schema-members';
+import type { MemberMessageTable, SilencedKindTable } from './schema-messages';
 import type {
   MissionBillTable,
   MissionSpendTable,
@@ -244,6 +245,8 @@ export type Tables = {
   approvals: ApprovalTable;
   terms: TermsTable;
   member_events: MemberEventTable;
+  member_messages: MemberMessageTable;
+  silenced_kinds: SilencedKindTable;
   refused_calls: RefusedCallTable;
   point_corrections: PointCorrectionTable;
   support_answers: SupportAnswerTable;

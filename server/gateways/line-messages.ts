@@ -6,8 +6,11 @@ import { fetchJson } from './fetch-json';
 /** `to` is the chat account's LINE user ID. A message sent again with the same retry key (a UUID) is delivered once. */
 export type LineMessage = { to: string; text: string; retryKey: string };
 
-/** `refused`: it will never be delivered, so do not retry · `unavailable`: it may be delivered later. */
-export type PushOutcome = 'delivered' | 'refused' | 'unavailable';
+/**
+ * `accepted`: LINE has it, which does not say that it arrives · `refused`: it will never arrive, so do not retry · `unavailable`: LINE may
+ * take it later.
+ */
+export type PushOutcome = 'accepted' | 'refused' | 'unavailable';
 
 /** Sends messages to members in the chat with the official account. */
 export type LineMessagesGateway = { push(message: LineMessage): Promise<PushOutcome> };
@@ -47,5 +50,5 @@ export function createLineMessages(
 /** 401 is retried, because an unknown token is a setting that the operator will correct. Most other refusals are permanent. */
 function outcomeOf(status: number | undefined): PushOutcome {
   if (status === undefined || status >= 500 || [401, 408, 429].includes(status)) return 'unavailable';
-  return status === 409 || (status >= 200 && status < 300) ? 'delivered' : 'refused';
+  return status === 409 || (status >= 200 && status < 300) ? 'accepted' : 'refused';
 }

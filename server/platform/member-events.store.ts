@@ -25,19 +25,13 @@ export async function noteEvent(tx: Db, { memberId, event, by, at, detail, branc
 /** `about` is the subject of the message, never its text. A repeat with the same `id` is the same message. */
 export type SentMessage = { memberId: string; channel: MessageChannel; about: string; id: string; at: number };
 
-export function noteMessage(db: Db, message: SentMessage): Promise<void> {
-  return noteMessages(db, [message]);
-}
-
-/** Records several in one statement. */
-export async function noteMessages(db: Db, messages: readonly SentMessage[]): Promise<void> {
-  const all = <K extends keyof SentMessage>(key: K) => messages.map((message) => message[key]);
-  await sql`
-    insert into member_events (member_id, event, done_by, detail, channel, message_id, occurred_at)
-    select member_id, 'message', 'system', detail, channel, message_id, occurred_at
-    from unnest(${all('memberId')}::uuid[], ${all('about')}::text[], ${all('channel')}::text[], ${all('id')}::text[], ${all('at')}::bigint[])
-      as sent (member_id, detail, channel, message_id, occurred_at)
-    on conflict (message_id) do nothing`.execute(db);
+export async function noteMessage(db: Db, { memberId, channel, about, id, at }: SentMessage): Promise<void> {
+  const message = { member_id: memberId, event: 'message', done_by: 'system', detail: about } as const;
+  await db
+    .insertInto('member_events')
+    .values({ ...message, channel, message_id: id, occurred_at: at })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute();
 }
 
 /**

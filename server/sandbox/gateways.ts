@@ -37,7 +37,7 @@ export function createSandboxLineMessages(needs: Needs): LineMessagesGateway {
     push: async ({ to, text, retryKey }) => {
       const rest = { subject: null, attachments: '[]', message_id: retryKey };
       await keep(needs, { channel: 'line', recipient: to, body: text, ...rest });
-      return 'delivered';
+      return 'accepted';
     },
   };
 }

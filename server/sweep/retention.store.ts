@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { limits } from '@/domain/limits';
+import { inboxDays } from '@/domain/messages';
 import type { Turn } from '@/server/db/batches';
 import { inBatches, ownTurn } from '@/server/db/batches';
 import type { Deps } from '@/server/gateways/deps';
@@ -43,6 +44,12 @@ export async function endTraces(
       const removed = sql`delete from ${sql.table(table)} where ctid = any(array(${over} limit ${size}))`;
       return Number((await removed.execute(db)).numAffectedRows ?? 0n);
     });
+  const oldestMessage = now - inboxDays * 24 * 60 * 60;
+  await inBatches(turn, rowsAtOnce, async (size) => {
+    const over = sql`select id from member_messages where happened_at < ${oldestMessage}::bigint order by happened_at limit ${size}`;
+    const removed = sql`delete from member_messages where id = any(array(${over}))`;
+    return Number((await removed.execute(db)).numAffectedRows ?? 0n);
+  });
   const lastSale = now - (limits.billSoldBackDays + 1) * 24 * 60 * 60;
   await inBatches(turn, rowsAtOnce, async (size) => {
     const over = sql`select ctid from early_voids where noted_at < ${lastSale}::bigint order by noted_at limit ${size}`;

@@ -67,7 +67,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
     mailTakes: 'accepted' as MailOutcome,
     lineWithdraws: true,
     line: 'confirmed' as 'confirmed' | 'refused' | 'unavailable',
-    linePushes: 'delivered' as PushOutcome,
+    linePushes: 'accepted' as PushOutcome,
   };
   const deps: Deps = {
     config: testConfig(env),
@@ -88,7 +88,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
     },
     lineMessages: {
       push: async (message) => {
-        if (behaviour.linePushes === 'delivered') pushed.push(message);
+        if (behaviour.linePushes === 'accepted') pushed.push(message);
         return behaviour.linePushes;
       },
     },

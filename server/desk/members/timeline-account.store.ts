@@ -28,6 +28,15 @@ export const accountSources: readonly Source[] = [
     values: { event: 'event', done_by: 'done_by', detail: 'detail', reference: 'channel' },
   },
   {
+    kind: 'messages',
+    name: 'inbox',
+    from: 'member_messages',
+    where: "member_id = $member and state in ('accepted', 'delivered')",
+    at: 'happened_at',
+    id: 'id::text',
+    values: { event: "'message'", done_by: "'system'", detail: 'topic', reference: 'channel' },
+  },
+  {
     kind: 'account',
     name: 'account',
     from: 'member_events',

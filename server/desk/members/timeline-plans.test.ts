@@ -117,6 +117,10 @@ async function fill(one: Kysely<Tables>): Promise<void> {
     sql`md5('erasure' || ${name})::uuid, ${member}, ${at}, ${at}, ${at}`,
   );
   await put(
+    sql`member_messages (id, member_id, topic, text_th, text_en, state, channel, happened_at, sent_at)`,
+    sql`gen_random_uuid(), ${member}, 'spending', '', '', 'accepted', 'line', ${at}, ${at}`,
+  );
+  await put(
     sql`member_events (member_id, event, done_by, channel, occurred_at)`,
     sql`${member}, case when n % 2 = 0 then 'message' else 'linked' end, 'system', case when n % 2 = 0 then 'line' end, ${at}`,
   );

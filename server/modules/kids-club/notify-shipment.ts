@@ -1,16 +1,15 @@
 import type { Language } from '@/domain/languages';
 import type { Deps } from '@/server/gateways/deps';
 import type { PrizeNotice } from '@/server/jobs/jobs';
-import type { SessionService } from '@/server/modules/session/service';
-import { noteMessage } from '@/server/platform/member-events.store';
+import type { MessagesService } from '@/server/modules/messages/service';
 import { messageCount, messageText } from '@/server/platform/message-text';
 
-/** Notifies members in the chat about their prizes. A repeat is delivered once. Throws if LINE does not accept the message. */
+/** Messages to members about their prizes. A repeat is the same message. Throws if LINE does not take it now. */
 export type PrizeNotices = { notifyOrder(notice: PrizeNotice): Promise<void> };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'lineMessages' | 'config'> & { session: Pick<SessionService, 'receiverOf'> };
+type Needs = Pick<Deps, 'clock' | 'config'> & { messages: Pick<MessagesService, 'deliver'> };
 
-export function createPrizeNotices({ db, clock, lineMessages, config, session }: Needs): PrizeNotices {
+export function createPrizeNotices({ clock, config, messages }: Needs): PrizeNotices {
   const textOf = ({ kind, reference, prize, tracking, points }: PrizeNotice, language: Language) => {
     const about = { prize: prize[language], reference, phone: config.callCentrePhone };
     if (kind === 'readdressed') return messageText('prizeReaddressed', language, about);
@@ -21,14 +20,14 @@ export function createPrizeNotices({ db, clock, lineMessages, config, session }:
   };
 
   return {
-    notifyOrder: async (notice) => {
-      const receiver = await session.receiverOf(notice.memberId);
-      if (!receiver) return;
-      const text = textOf(notice, receiver.language);
-      const outcome = await lineMessages.push({ to: receiver.userId, text, retryKey: notice.noticeId });
-      if (outcome === 'unavailable') throw new Error('LINE did not take a message');
-      const message = { memberId: notice.memberId, channel: 'line', about: 'prize', id: notice.noticeId } as const;
-      if (outcome === 'delivered') await noteMessage(db, { ...message, at: clock.now() });
-    },
+    notifyOrder: (notice) =>
+      messages.deliver({
+        memberId: notice.memberId,
+        id: notice.noticeId,
+        topic: 'prize',
+        happenedAt: clock.now(),
+        subject: notice.reference,
+        text: (language) => textOf(notice, language),
+      }),
   };
 }

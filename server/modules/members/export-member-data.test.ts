@@ -63,6 +63,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
       'etax',
       'kids-club',
       'members',
+      'messages',
       'missions',
       'mobile-change',
       'points',

@@ -4,6 +4,7 @@ import type { CouponsService } from '@/server/modules/coupons/service';
 import type { DonationsService } from '@/server/modules/donations/service';
 import type { EtaxService } from '@/server/modules/etax/service';
 import type { KidsClubService } from '@/server/modules/kids-club/service';
+import type { MessagesService } from '@/server/modules/messages/service';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { MobileChangeService } from '@/server/modules/mobile-change/service';
 import type { FreezeService } from '@/server/modules/points/freeze-points';
@@ -30,6 +31,7 @@ type DataOwners = {
   rewards: Pick<RewardsService, 'dataOf' | 'erase'>;
   donations: Pick<DonationsService, 'dataOf'>;
   kidsClub: Pick<KidsClubService, 'dataOf' | 'erase'>;
+  messages: Pick<MessagesService, 'dataOf' | 'erase'>;
   missions: Pick<MissionsService, 'dataOf' | 'erase'>;
   receipts: Pick<ReceiptsService, 'dataOf'>;
   etax: Pick<EtaxService, 'dataOf' | 'erase'>;
@@ -48,7 +50,7 @@ export function recordSources(
   dataOwners: Omit<DataOwners, 'registration' | 'emailConfirmation' | 'takeovers'>,
 ): RecordSources {
   const { session, consents, points, freeze, coupons, rewards, donations, kidsClub } = dataOwners;
-  const { missions, receipts, etax, telemetry, support, mobileChange, erasure, formerMembers } = dataOwners;
+  const { messages, missions, receipts, etax, telemetry, support, mobileChange, erasure, formerMembers } = dataOwners;
   return {
     session: ({ chatAccountId }) => session.dataOf(chatAccountId),
     members: async ({ memberId }) => [...(await erasure.dataOf(memberId)), ...(await formerMembers.dataOf(memberId))],
@@ -59,6 +61,7 @@ export function recordSources(
     rewards: ({ memberId }) => rewards.dataOf(memberId),
     donations: ({ memberId }) => donations.dataOf(memberId),
     'kids-club': ({ memberId }) => kidsClub.dataOf(memberId),
+    messages: ({ memberId }) => messages.dataOf(memberId),
     missions: ({ memberId }) => missions.dataOf(memberId),
     receipts: ({ memberId }) => receipts.dataOf(memberId),
     etax: ({ memberId }) => etax.dataOf(memberId),
@@ -72,7 +75,7 @@ export function recordSources(
  * law requires, both without personal data. Tax invoices stay, too, sealed: the law requires the buyer in them.
  */
 export function erasersOf(dataOwners: Omit<DataOwners, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
-  const { session, points, coupons, rewards, kidsClub, missions, etax, telemetry, support } = dataOwners;
+  const { session, points, coupons, rewards, kidsClub, messages, missions, etax, telemetry, support } = dataOwners;
   const { registration, mobileChange, freeze, takeovers, emailConfirmation, formerMembers } = dataOwners;
   return [
     // Runs before the points and coupons that it reads.
@@ -82,6 +85,7 @@ export function erasersOf(dataOwners: Omit<DataOwners, 'consents' | 'donations' 
     (tx, { memberId }) => rewards.erase(tx, memberId),
     (tx, { memberId }) => kidsClub.erase(tx, memberId),
     (tx, leaver) => etax.erase(tx, leaver),
+    (tx, { memberId }) => messages.erase(tx, memberId),
     (tx, { memberId }) => missions.erase(tx, memberId),
     (tx, leaver) => mobileChange.erase(tx, leaver),
     (tx, leaver) => freeze.erase(tx, leaver),

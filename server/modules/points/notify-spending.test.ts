@@ -51,7 +51,7 @@ onDatabase('a chat message about points', (openDatabase) => {
 
   beforeEach(async () => {
     person = await unfreezing.linked();
-    world.behaviour.linePushes = 'delivered';
+    world.behaviour.linePushes = 'accepted';
     world.pushed.length = 0;
   });
 
@@ -122,19 +122,18 @@ onDatabase('a chat message about points', (openDatabase) => {
       seen.toSorted(),
       [...expected, `U-${person.name}`].map((to) => `${to} ${to === `U-${english?.name}` ? 'en' : 'th'}`).sort(),
     );
-    const noted = await world.deps.db
-      .selectFrom('member_events')
-      .select(['member_id', 'message_id'])
-      .where(
-        'message_id',
-        'in',
-        notices.map(({ movementId }) => movementId),
-      )
-      .execute();
-    const delivered = notices.filter(({ memberId }) => memberId !== unlinked?.memberId);
+    const ids = notices.map(({ movementId }) => movementId);
+    const inboxes = world.deps.db.selectFrom('member_messages').select(['member_id', 'id', 'state']);
+    const kept = await inboxes.where('id', 'in', ids).execute();
     assert.deepEqual(
-      noted.map(({ member_id, message_id }) => [member_id, message_id]).sort(),
-      delivered.map(({ memberId, movementId }) => [memberId, movementId]).sort(),
+      kept.map(({ member_id, id, state }) => [member_id, id, state]).sort(),
+      notices
+        .map(({ memberId, movementId }) => [
+          memberId,
+          movementId,
+          memberId === unlinked?.memberId ? 'unreachable' : 'accepted',
+        ])
+        .sort(),
     );
     // The first of each kind is sent alone, and those that arrived meanwhile together.
     const ofNotices = statements.filter((statement) => /^(select|insert)/.test(statement));

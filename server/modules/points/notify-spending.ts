@@ -2,27 +2,24 @@ import type { Language } from '@/domain/languages';
 import type { PointType } from '@/domain/points';
 import type { Deps } from '@/server/gateways/deps';
 import type { CorrectionNotice, FreezeNotice, SpendingNotice } from '@/server/jobs/jobs';
-import type { SessionService } from '@/server/modules/session/service';
+import type { MessagesService } from '@/server/modules/messages/service';
 import type { StoresService } from '@/server/modules/stores/service';
-import { gatherAll } from '@/server/platform/gather';
-import type { SentMessage } from '@/server/platform/member-events.store';
-import { noteMessages } from '@/server/platform/member-events.store';
 import { messageCount, messageText, messageTime } from '@/server/platform/message-text';
 import { isRefusal } from '@/server/platform/outcome';
 
-/** Notifies members in the chat about their points. A repeat is delivered once. Throws if LINE does not accept the message. */
+/** Messages to members about their points. A repeat is the same message. Throws if LINE does not take it now. */
 export type SpendingNotices = {
   notifySpending(notice: SpendingNotice): Promise<void>;
   notifyFreeze(notice: FreezeNotice): Promise<void>;
   notifyCorrection(notice: CorrectionNotice): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'lineMessages' | 'config'> & {
-  session: Pick<SessionService, 'receiverOf'>;
+type Needs = Pick<Deps, 'config'> & {
+  messages: Pick<MessagesService, 'deliver'>;
   stores: Pick<StoresService, 'storeOf'>;
 };
 
-export function createSpendingNotices({ db, clock, lineMessages, config, session, stores }: Needs): SpendingNotices {
+export function createSpendingNotices({ config, messages, stores }: Needs): SpendingNotices {
   const phone = config.callCentrePhone;
 
   const storeName = async (branch: string, language: Language) => {
@@ -62,39 +59,32 @@ export function createSpendingNotices({ db, clock, lineMessages, config, session
       phone,
     });
 
-  // Many are delivered at a time.
-  const note = gatherAll(async (messages: readonly SentMessage[]) => {
-    await noteMessages(db, messages);
-    return messages;
-  });
-
-  /** No message goes to a member who left the chat, or whom LINE rejects. */
-  const notify = async (
-    { memberId, about, id }: { memberId: string; about: string; id: string },
-    write: (language: Language) => string | Promise<string>,
-  ) => {
-    const receiver = await session.receiverOf(memberId);
-    if (!receiver) return;
-    const text = await write(receiver.language);
-    const outcome = await lineMessages.push({ to: receiver.userId, text, retryKey: id });
-    if (outcome === 'unavailable') throw new Error('LINE did not take a message');
-    if (outcome === 'delivered') await note({ memberId, channel: 'line', about, id, at: clock.now() });
-  };
-
   return {
-    // The movement's id is permanent, so it serves as the retry key of its message.
+    // The movement's id is permanent, so it serves as the message's.
     notifySpending: (notice) =>
-      notify({ memberId: notice.memberId, about: 'spending', id: notice.movementId }, (language) =>
-        spendingText(notice, language),
-      ),
+      messages.deliver({
+        memberId: notice.memberId,
+        id: notice.movementId,
+        topic: 'spending',
+        happenedAt: notice.occurredAt,
+        text: (language) => spendingText(notice, language),
+      }),
     notifyFreeze: (notice) =>
-      notify({ memberId: notice.memberId, about: notice.kind, id: notice.noticeId }, (language) =>
-        freezeText(notice, language),
-      ),
+      messages.deliver({
+        memberId: notice.memberId,
+        id: notice.noticeId,
+        topic: notice.kind,
+        happenedAt: notice.occurredAt,
+        text: (language) => freezeText(notice, language),
+      }),
     notifyCorrection: (notice) =>
-      notify({ memberId: notice.memberId, about: 'correction', id: notice.movementId }, (language) =>
-        correctionText(notice, language),
-      ),
+      messages.deliver({
+        memberId: notice.memberId,
+        id: notice.movementId,
+        topic: 'correction',
+        happenedAt: notice.occurredAt,
+        text: (language) => correctionText(notice, language),
+      }),
   };
 }
 

@@ -96,7 +96,7 @@ onDatabase('the link “this was not me”', (openTestDatabase) => {
     await replaceLink();
     world.behaviour.linePushes = 'unavailable';
     await assert.rejects(notifyInChat());
-    world.behaviour.linePushes = 'delivered';
+    world.behaviour.linePushes = 'accepted';
     await notifyInChat();
     await notifyInChat();
     assert.equal(new Set(world.pushed.map(({ retryKey }) => retryKey)).size, 1);

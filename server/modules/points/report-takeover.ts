@@ -83,7 +83,7 @@ export function createTakeoverService(needs: Needs): TakeoverService {
       const text = textOf({ id: noticeId, kind }, receiver.language);
       const outcome = await lineMessages.push({ to: receiver.userId, text, retryKey: noticeId });
       if (outcome === 'unavailable') throw new Error('LINE did not take a message');
-      if (outcome === 'delivered') await noteSent(noticeId, 'line');
+      if (outcome === 'accepted') await noteSent(noticeId, 'line');
     },
 
     report: async (token) => {

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+import type { MessageKind, MessageState, MessageTopic } from '@/domain/messages';
+import type { MessageChannel } from './schema-support';
+
+/** The inbox of a member. `id` is the message ID: a repeat with it is the same message. */
+export type MemberMessageTable = {
+  id: string;
+  member_id: string;
+  topic: MessageTopic;
+  /** What the message leads to, with its topic; null if the topic's page is enough. */
+  subject: string | null;
+  text_th: string;
+  text_en: string;
+  /** The address of a picture. */
+  picture: string | null;
+  state: MessageState;
+  /** By which it was sent. */
+  channel: MessageChannel | null;
+  happened_at: number;
+  sent_at: number | null;
+  read_at: Generated<number | null>;
+};
+
+/** The kinds that a member has switched off. */
+export type SilencedKindTable = { member_id: string; kind: MessageKind; silenced_at: number };
