@@ -159,6 +159,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   chat_links: '',
   coupon_barcodes: '',
   shown_codes: '',
+  silenced_kinds: '',
   reward_codes: '',
   email_confirmations: '',
   etax_address_codes: '',
@@ -168,6 +169,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   takeover_notices: '',
   telemetry: '',
   member_events: '',
+  member_messages: '',
   refused_calls: '',
   unfreeze_requests: '',
   // The row that others refer to, without personal data.
