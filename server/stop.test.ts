@@ -60,7 +60,7 @@ describe('a server that receives a stop signal', () => {
     await assert.rejects(send(`${url}/health/live`, { agent: new Agent() }), /ECONNREFUSED/);
 
     const profile = { userId: 'U1', displayName: 'somebody', pictureUrl: null };
-    gate.resolve({ outcome: 'confirmed', profile, tokenExpiresInSeconds: 60 });
+    gate.resolve({ outcome: 'confirmed', profile, scopes: ['profile'], tokenExpiresInSeconds: 60 });
     const finished = await underWay;
     assert.equal(finished.status, 201);
     assert.match(finished.body, /accessToken/);

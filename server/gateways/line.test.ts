@@ -58,6 +58,7 @@ describe('LINE over HTTP', () => {
     assert.deepEqual(await gateway().confirm('a+b/c=&client_id=1'), {
       outcome: 'confirmed',
       profile,
+      scopes: ['profile'],
       tokenExpiresInSeconds: 2591659,
     });
     assert.deepEqual(requests, [
@@ -87,6 +88,41 @@ describe('LINE over HTTP', () => {
     assert.equal(await outcomeOf(), 'refused');
   });
 
+  it('confirms a token of a channel with simplified consent by its subject, without name and picture', async () => {
+    answers['/v2/profile'] = answering(403, { message: 'The scope is missing' });
+    answers['/oauth2/v2.1/verify'] = answering(200, { ...verified, scope: 'openid' });
+    answers['/oauth2/v2.1/userinfo'] = answering(200, { sub: profile.userId });
+    assert.deepEqual(await gateway().confirm('token'), {
+      outcome: 'confirmed',
+      profile: { userId: profile.userId, displayName: '', pictureUrl: null },
+      scopes: ['openid'],
+      tokenExpiresInSeconds: 2591659,
+    });
+    assert.equal(requests.at(-1)?.path, '/oauth2/v2.1/userinfo');
+    assert.equal(requests.at(-1)?.authorization, 'Bearer token');
+    answers['/oauth2/v2.1/userinfo'] = answering(200, { sub: profile.userId, name: 'สมหญิง', picture: 'https://x/y' });
+    const named = await gateway().confirm('token');
+    assert.deepEqual(named.outcome === 'confirmed' && named.profile, {
+      userId: profile.userId,
+      displayName: 'สมหญิง',
+      pictureUrl: 'https://x/y',
+    });
+  });
+
+  it('reads scopes that LINE has encoded, and uses the profile where it may', async () => {
+    answers['/oauth2/v2.1/verify'] = answering(200, { ...verified, scope: 'openid%20profile' });
+    const confirmed = await gateway().confirm('token');
+    assert.deepEqual(confirmed.outcome === 'confirmed' && confirmed.scopes, ['openid', 'profile']);
+    assert.equal(requests.at(-1)?.path, '/v2/profile');
+  });
+
+  it('refuses a token whose scopes name nobody, and tells the operator which to switch on', async () => {
+    answers['/oauth2/v2.1/verify'] = answering(200, { ...verified, scope: 'chat_message.write' });
+    assert.deepEqual(await gateway().confirm('token'), { outcome: 'refused', why: 'no_scope' });
+    assert.equal(requests.length, 1);
+    assert.match(logged.join(), /switch on \\"openid\\" in the LIFF app/);
+  });
+
   it('warns the operator of tokens of another channel, and rarely if there are many', async () => {
     answers['/oauth2/v2.1/verify'] = answering(200, { ...verified, client_id: '999' });
     const misconfigured = gateway();
@@ -114,7 +150,8 @@ describe('LINE over HTTP', () => {
       ['/oauth2/v2.1/verify', answering(500, {})],
       ['/oauth2/v2.1/verify', answering(429, {})],
       ['/oauth2/v2.1/verify', answering(200, '<html>captive portal</html>')],
-      ['/oauth2/v2.1/verify', answering(200, { client_id: channelId, expires_in: 'long' })],
+      ['/oauth2/v2.1/verify', answering(200, { ...verified, expires_in: 'long' })],
+      ['/oauth2/v2.1/verify', answering(200, { client_id: channelId, expires_in: 60 })],
       ['/v2/profile', answering(503, {})],
       ['/v2/profile', answering(200, '"text"')],
       ['/v2/profile', answering(200, { displayName: 'nobody' })],

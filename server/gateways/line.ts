@@ -5,17 +5,20 @@ import type { LineSettings } from '@/server/platform/settings/gateways';
 import type { JsonAnswer } from './fetch-json';
 import { fetchJson } from './fetch-json';
 
+/** Without the scope `profile` LINE gives neither name nor picture: '' and null. */
 export type LineProfile = { userId: string; displayName: string; pictureUrl: string | null };
 
-/** Why a token is refused: LINE rejects it, it has expired, or it was issued for another channel. */
-export type LineRefusal = 'invalid' | 'expired' | 'other_channel';
+/** Why a token is refused: LINE rejects it, it has expired, it was issued for another channel, or its scopes name nobody. */
+export type LineRefusal = 'invalid' | 'expired' | 'other_channel' | 'no_scope';
 
+/** `scopes` are those of the token: a channel with simplified consent grants `openid` alone at first. */
 export type LineAnswer =
-  | { outcome: 'confirmed'; profile: LineProfile; tokenExpiresInSeconds: number }
+  | { outcome: 'confirmed'; profile: LineProfile; scopes: readonly string[]; tokenExpiresInSeconds: number }
   | { outcome: 'refused'; why?: LineRefusal }
   | { outcome: 'unavailable' };
 
 type Failure = Exclude<LineAnswer, { outcome: 'confirmed' }>;
+type Verified = { scopes: readonly string[]; seconds: number };
 
 /** LINE as the server uses it. Only what LINE confirms about a token is trusted. */
 export type LineGateway = {
@@ -34,18 +37,33 @@ export function createLineGateway(
   const request = (path: string, init: RequestInit) =>
     fetchJson(new URL(path, apiUrl).href, { gateway: 'line', ...init, ...retry });
   const noteOtherChannel = createOtherChannels(channelId, log);
+  const noteNoScope = seldom();
 
-  const verify = async (token: string): Promise<number | Failure> => {
+  const verify = async (token: string): Promise<Verified | Failure> => {
     const answer = await request(`/oauth2/v2.1/verify?access_token=${encodeURIComponent(token)}`, {});
     if (!isOk(answer)) return failureOf(answer);
     const seconds = fieldOf(answer.body, 'expires_in');
-    if (typeof seconds !== 'number') return { outcome: 'unavailable' };
+    const scope = fieldOf(answer.body, 'scope');
+    if (typeof seconds !== 'number' || typeof scope !== 'string') return { outcome: 'unavailable' };
     const channel = String(fieldOf(answer.body, 'client_id'));
     if (channel !== channelId) {
       noteOtherChannel(channel);
       return { outcome: 'refused', why: 'other_channel' };
     }
-    return seconds > 0 ? seconds : { outcome: 'refused', why: 'expired' };
+    if (seconds <= 0) return { outcome: 'refused', why: 'expired' };
+    return { scopes: scopesOf(scope), seconds };
+  };
+
+  /** `/v2/profile` needs the scope `profile`; `userinfo` needs `openid`, and its `sub` is the same user ID. */
+  const readPerson = async (token: string, scopes: readonly string[]): Promise<LineProfile | Failure> => {
+    const source = profileSources.find(({ needs }) => scopes.includes(needs));
+    if (!source) {
+      noteNoScope((tokens) => log.error({ scopes, tokens }, missingScope));
+      return { outcome: 'refused', why: 'no_scope' };
+    }
+    const answer = await request(source.path, { headers: { Authorization: `Bearer ${token}` } });
+    if (!isOk(answer)) return failureOf(answer);
+    return readProfile(answer.body, source.names) ?? { outcome: 'unavailable' };
   };
 
   /** Stateless channel access token, requested for each use; valid for 15 minutes. */
@@ -64,12 +82,12 @@ export function createLineGateway(
 
   return {
     confirm: async (accessToken): Promise<LineAnswer> => {
-      const tokenExpiresInSeconds = await verify(accessToken);
-      if (typeof tokenExpiresInSeconds !== 'number') return tokenExpiresInSeconds;
-      const answer = await request('/v2/profile', { headers: { Authorization: `Bearer ${accessToken}` } });
-      if (!isOk(answer)) return failureOf(answer);
-      const profile = readProfile(answer.body);
-      return profile ? { outcome: 'confirmed', profile, tokenExpiresInSeconds } : { outcome: 'unavailable' };
+      const verified = await verify(accessToken);
+      if ('outcome' in verified) return verified;
+      const { scopes, seconds: tokenExpiresInSeconds } = verified;
+      const profile = await readPerson(accessToken, scopes);
+      if ('outcome' in profile) return profile;
+      return { outcome: 'confirmed', profile, scopes, tokenExpiresInSeconds };
     },
     deauthorize: async (accessToken) => {
       const token = await channelToken();
@@ -83,6 +101,14 @@ export function createLineGateway(
     },
   };
 }
+
+/** The first one that the token's scopes allow, with the names that LINE gives user ID, name and picture there. */
+const profileSources = [
+  { needs: 'profile', path: '/v2/profile', names: ['userId', 'displayName', 'pictureUrl'] },
+  { needs: 'openid', path: '/oauth2/v2.1/userinfo', names: ['sub', 'name', 'picture'] },
+] as const;
+
+const missingScope = 'a token without the scopes "openid" and "profile": switch on "openid" in the LIFF app';
 
 const retryOptions = { timeoutMs: 5000, triesAtMost: 2 };
 
@@ -113,8 +139,13 @@ function createOtherChannels(channelId: string, log: Log) {
     });
 }
 
-function readProfile(body: unknown): LineProfile | undefined {
-  const [userId, displayName, pictureUrl] = ['userId', 'displayName', 'pictureUrl'].map((name) => fieldOf(body, name));
+/** LINE separates scopes by spaces, in some answers by encoded ones. */
+function scopesOf(scope: string): string[] {
+  return scope.split(/\s|%20|\+/).filter(Boolean);
+}
+
+function readProfile(body: unknown, names: readonly string[]): LineProfile | undefined {
+  const [userId, displayName, pictureUrl] = names.map((name) => fieldOf(body, name));
   if (typeof userId !== 'string' || userId === '') return undefined;
   return {
     userId,

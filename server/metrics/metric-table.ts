@@ -46,7 +46,7 @@ export const metricTable = {
   sabai_otp_sends_total: counter('One-time codes: sent, or why not', { outcome: ['sent', ...errorCodes] }),
   sabai_otp_checks_total: counter('One-time codes that were typed in', { outcome: ['right', ...errorCodes] }),
   sabai_logins_total: counter('Log-ins with a token of LINE', {
-    outcome: ['linked', 'not_linked', 'invalid', 'expired', 'other_channel', 'unavailable'],
+    outcome: ['linked', 'not_linked', 'invalid', 'expired', 'other_channel', 'no_scope', 'unavailable'],
   }),
   sabai_points_total: counter('Points that moved, once they are committed', { type: pointTypes, kind: movementKinds }),
   sabai_unknown_category_lines_total: counter('Lines of bills whose category of goods is not known', {

@@ -64,7 +64,7 @@ export function createSandboxLine(): LineGateway {
       const name = /^sandbox:([a-z0-9-]{1,40})$/.exec(accessToken)?.[1];
       if (!name) return { outcome: 'refused' };
       const profile = { userId: chatUserIdOf(name), displayName: name, pictureUrl: null };
-      return { outcome: 'confirmed', profile, tokenExpiresInSeconds: tokenLifeSeconds };
+      return { outcome: 'confirmed', profile, scopes: ['openid', 'profile'], tokenExpiresInSeconds: tokenLifeSeconds };
     },
     deauthorize: async (accessToken) => accessToken.startsWith('sandbox:'),
   };

@@ -79,7 +79,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
       confirm: async (token) => {
         if (behaviour.line !== 'confirmed') return { outcome: behaviour.line };
         const profile = { userId: `U-${token}`, displayName: token, pictureUrl: null };
-        return { outcome: 'confirmed', profile, tokenExpiresInSeconds: 3600 };
+        return { outcome: 'confirmed', profile, scopes: ['openid', 'profile'], tokenExpiresInSeconds: 3600 };
       },
       deauthorize: async (token) => {
         deauthorized.push(token);

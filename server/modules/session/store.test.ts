@@ -25,7 +25,7 @@ onDatabase('stored chat accounts', (openDatabase) => {
       confirm: async (token: string) => {
         const [user = '', displayName = user] = token.split('|');
         const profile = { userId: `U-${user}`, displayName, pictureUrl: null };
-        return { outcome: 'confirmed' as const, profile, tokenExpiresInSeconds: 3600 };
+        return { outcome: 'confirmed' as const, profile, scopes: [], tokenExpiresInSeconds: 3600 };
       },
       deauthorize: async (token: string) => {
         gateway.asked.push(token);
@@ -106,6 +106,22 @@ onDatabase('stored chat accounts', (openDatabase) => {
     assert.deepEqual(await seen(), [me.memberId, true, null]);
     await world.deps.db.updateTable('members').set({ status: 'inactive' }).where('id', '=', me.memberId).execute();
     assert.deepEqual(await seen(), [null, true, null]);
+  });
+
+  test('a login without a name keeps the one that is known, and a later one fills it in', async () => {
+    const nameAfter = async (token: string) => {
+      await world.enter(token);
+      return (await account()).display_name;
+    };
+    assert.equal(await nameAfter(`${name}|`), name);
+    await world.deps.db
+      .updateTable('chat_accounts')
+      .set({ display_name: '' })
+      .where('id', '=', me.chatAccountId)
+      .execute();
+    assert.equal(await nameAfter(`${name}|`), '');
+    assert.equal(await nameAfter(`${name}|สมหญิง`), 'สมหญิง');
+    assert.equal(await nameAfter(`${name}|`), 'สมหญิง');
   });
 
   for (const [identity_unproven, need_verify_pid, isUnproven] of [

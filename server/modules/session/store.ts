@@ -16,7 +16,8 @@ export function upsertAccount(
     .values(account)
     .onConflict((conflict) =>
       conflict.column('provider_key').doUpdateSet({
-        display_name: account.display_name,
+        // A login without the scope `profile` brings no name, and keeps the one that is known.
+        display_name: sql`coalesce(nullif(excluded.display_name, ''), chat_accounts.display_name)`,
         provider_token_sealed: account.provider_token_sealed,
         provider_token_expires_at: account.provider_token_expires_at,
         // A login of a linked account renews the authorisation; only that of an ended link is still to be withdrawn.
