@@ -5,21 +5,61 @@ export const messageKinds = ['security', 'points', 'coupons', 'parcels', 'invoic
 
 export type MessageKind = (typeof messageKinds)[number];
 
-type Topic = { kind: MessageKind; path: RoutePath };
+/** The kinds that a member may switch off. */
+export const optionalKinds = ['points', 'coupons', 'parcels', 'invoices'] as const satisfies readonly MessageKind[];
 
-/** What a message is about: its kind, and the page that its button opens. */
+export type OptionalKind = (typeof optionalKinds)[number];
+
+/** `subject` names the parameters that the message's subject fills, and `query` the ones that are always the same. */
+type Topic = { kind: MessageKind; path: RoutePath; query?: Record<string, string>; subject?: readonly string[] };
+
+const aboutFreeze = { kind: 'security', path: '/member-setting/', query: { open: 'freeze' } } as const;
+const aboutErasure = { kind: 'security', path: '/member-setting/data-consent/' } as const;
+const aboutReceipt = { kind: 'invoices', path: '/receipts/detail/', subject: ['branch_code', 'bill_no'] } as const;
+
+/** What a message is about: its kind, and the page that it opens. */
 export const messageTopics = {
-  spending: { kind: 'security', path: '/transaction-point/' },
-  frozen: { kind: 'security', path: '/member-setting/' },
-  unfrozen: { kind: 'security', path: '/member-setting/' },
-  correction: { kind: 'points', path: '/transaction-point/' },
-  prize: { kind: 'parcels', path: '/redemption/kidsclub-transaction-point/' },
+  spending: { kind: 'security', path: '/transaction-point/', query: { tab: 'redeemed' }, subject: ['type'] },
+  frozen: aboutFreeze,
+  unfrozen: aboutFreeze,
+  mobile_changed: aboutFreeze,
+  link_replaced: aboutFreeze,
+  erasure_requested: aboutErasure,
+  erasure_cancelled: aboutErasure,
+  correction: { kind: 'points', path: '/transaction-point/', subject: ['type'] },
+  prize: { kind: 'parcels', path: '/redemption/prize-catalog/', query: { tab: 'history' } },
+  invoice: aboutReceipt,
+  invoice_failed: aboutReceipt,
+  credit_note: aboutReceipt,
 } as const satisfies Record<string, Topic>;
 
 export type MessageTopic = keyof typeof messageTopics;
 
 export function kindOfTopic(topic: MessageTopic): MessageKind {
   return messageTopics[topic].kind;
+}
+
+/** The subject of a message about a bill. */
+export function subjectOfBill({ branchCode, billNo }: { branchCode: string; billNo: string }): string {
+  return `${branchCode}/${billNo}`;
+}
+
+/**
+ * The permanent path of what a message is about, with its query. A subject with two values has a slash between them, and the second one may
+ * contain further slashes.
+ */
+export function pathOfMessage(topic: MessageTopic, subject: string | null): string {
+  const { path, query, subject: names = [] }: Topic = messageTopics[topic];
+  const parameters = new URLSearchParams(query);
+  const text = subject ?? '';
+  const cut = names.length > 1 ? text.indexOf('/') : -1;
+  const values = cut < 0 ? [text] : [text.slice(0, cut), text.slice(cut + 1)];
+  for (const [index, name] of names.entries()) {
+    const value = values[index];
+    if (value) parameters.set(name, value);
+  }
+  const search = parameters.toString();
+  return `${path}${search && `?${search}`}`;
 }
 
 /**
@@ -30,6 +70,9 @@ export function kindOfTopic(topic: MessageTopic): MessageKind {
 export const messageStates = ['waiting', 'accepted', 'delivered', 'unreachable', 'kept'] as const;
 
 export type MessageState = (typeof messageStates)[number];
+
+/** The services that take a message. */
+export const messageChannels = ['line', 'sms', 'email'] as const;
 
 /** How long a message stays in the inbox, in days. */
 export const inboxDays = 90;

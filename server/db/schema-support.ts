@@ -1,12 +1,13 @@
 import type { Generated } from 'kysely';
 import type { ReasonOf } from '@/domain/desk-acts';
+import type { messageChannels } from '@/domain/messages';
 import type { PointType } from '@/domain/points';
 import type { NullableJson } from './columns';
 
 /** Who did it: the member, a till, staff for the member, or the server. */
 export type DoneBy = 'member' | 'till' | 'staff' | 'system';
 
-export type MessageChannel = 'line' | 'sms' | 'email';
+export type MessageChannel = (typeof messageChannels)[number];
 
 export type MemberEventTable = {
   id: Generated<number>;

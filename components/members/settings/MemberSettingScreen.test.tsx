@@ -102,3 +102,12 @@ test.each([
   expect(within(sheet).getByText(words)).toBeVisible();
   expect(within(sheet).getByRole('link', { name: 'โทร 02-000-0000' })).toHaveAttribute('href', 'tel:020000000');
 });
+
+test('a link opens freezing, in the state that the points are in, and closing it stays on the page', async () => {
+  server.use(answer('getMember', member({ points_frozen: true })));
+  renderScreen(<MemberSettingScreen />, { open: 'freeze' });
+  expect(await screen.findByRole('dialog', { name: 'ปลดล็อกคะแนน' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'ปิด' }));
+  expect(screen.queryByRole('dialog', { name: 'ปลดล็อกคะแนน' })).not.toBeInTheDocument();
+  expect(screen.getByText('สมหญิง ใจดี')).toBeVisible();
+});

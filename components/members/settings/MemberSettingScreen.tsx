@@ -16,6 +16,7 @@ import { settingsMenu } from '@/domain/navigation/settings-menu';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useMember } from '@/hooks/members/useMember';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import { useToggles } from '@/hooks/toggles/useToggles';
@@ -36,8 +37,11 @@ const Unlinked = neededPart(() => import('./Unlinked').then((part) => part.Unlin
 export function MemberSettingScreen() {
   const { t } = useTranslation('members-settings');
   const [openDialog, setOpenDialog] = useState<'log out' | 'unlink'>();
-  const [isOnFreeze, setOnFreeze] = useState(false);
+  const [freeze, setOnFreeze] = useState<boolean>();
+  const { param } = usePageQuery();
   const { data: member } = useMember();
+  // A message leads here with ?open=freeze. The sheet keeps the state from when it was opened, so it waits for the member.
+  const isOnFreeze = freeze ?? (param('open') === 'freeze' && member !== undefined);
   const [left, setLeft] = useState<'unlinked' | 'loggedOut'>();
 
   // Preloaded while the question is read: after unlinking nothing more should be fetched.

@@ -67,6 +67,7 @@ export function createSpendingNotices({ config, messages, stores }: Needs): Spen
         id: notice.movementId,
         topic: 'spending',
         happenedAt: notice.occurredAt,
+        subject: notice.pointType,
         text: (language) => spendingText(notice, language),
       }),
     notifyFreeze: (notice) =>
@@ -83,6 +84,7 @@ export function createSpendingNotices({ config, messages, stores }: Needs): Spen
         id: notice.movementId,
         topic: 'correction',
         happenedAt: notice.occurredAt,
+        subject: notice.pointType,
         text: (language) => correctionText(notice, language),
       }),
   };
