@@ -142,6 +142,12 @@ async function change(stage: Stage, person: Joined) {
   const helper = { caller: callerOf('somsri'), key: 'the-same-for-all', traceId: 'of-the-stage' };
   const helped = { ...helper, memberId, reason: 'goodwill', note: 'x' };
   granted(await services.support.help.correct(helped, { point_type: 'cjpoint', points: 10 + name.length }));
+  const message = { memberId, id: deps.ids.uuid(), topic: 'correction', happenedAt: clock.now() } as const;
+  await services.messages.deliver({ ...message, text: () => `to ${name}` });
+  await db
+    .insertInto('silenced_kinds')
+    .values({ member_id: memberId, kind: 'points', silenced_at: clock.now() })
+    .execute();
   const back = await redeemOne(stage, { memberId, branch, code: 'PAIR-BACK', billNo: `${name}-back` });
   granted(await services.support.help.giveBack(helped, { kind: 'coupon', id: back.id }));
   // After it, because a code that is right clears the tries.
