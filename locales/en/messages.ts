@@ -54,5 +54,10 @@ export const texts = {
   mobileChanged: 'The mobile number of your {{brand}} Card has been changed. {{notMe}}',
   linkReplaced: 'Your {{brand}} Card has been linked to another LINE account. {{notMe}}',
   notMeByLink: 'Not you? Freeze your points right away at {{link}} or call {{phone}} (Mon-Fri 8:00-18:00).',
+  openSecurity: 'See details',
+  openPoints: 'See my points',
+  openCoupons: 'See my coupons',
+  openParcels: 'See my prize',
+  openInvoices: 'See the receipt',
   notMeByCall: 'Not you? Call {{phone}} (Mon-Fri 8:00-18:00).',
 } satisfies English<typeof thai>;

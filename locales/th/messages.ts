@@ -50,5 +50,10 @@ export const texts = {
   mobileChanged: 'เบอร์มือถือของบัตร {{brand}} ถูกเปลี่ยนแล้ว {{notMe}}',
   linkReplaced: 'บัตร {{brand}} ของคุณถูกเชื่อมต่อกับ LINE อื่นแล้ว {{notMe}}',
   notMeByLink: 'ถ้าไม่ใช่คุณ กดล็อกคะแนนทันทีที่ {{link}} หรือโทร {{phone}} (จ.-ศ. 8:00-18:00)',
+  openSecurity: 'ดูรายละเอียด',
+  openPoints: 'ดูคะแนน',
+  openCoupons: 'ดูคูปอง',
+  openParcels: 'ดูของรางวัล',
+  openInvoices: 'ดูใบเสร็จ',
   notMeByCall: 'ถ้าไม่ใช่คุณ โทร {{phone}} (จ.-ศ. 8:00-18:00)',
 };

@@ -1,10 +1,12 @@
+import { v5 as uuidv5 } from 'uuid';
 import type { Log } from '@/server/platform/log';
 import { seldom } from '@/server/platform/log';
 import type { LineMessagesSettings } from '@/server/platform/settings/gateways';
 import { fetchJson } from './fetch-json';
+import type { FlexMessage } from './line-flex';
 
 /** `to` is the chat account's LINE user ID. A message sent again with the same retry key (a UUID) is delivered once. */
-export type LineMessage = { to: string; text: string; retryKey: string };
+export type LineMessage = { to: string; text: string; flex?: FlexMessage | undefined; retryKey: string };
 
 /**
  * `accepted`: LINE has it, which does not say that it arrives · `refused`: it will never arrive, so do not retry · `unavailable`: LINE may
@@ -25,19 +27,26 @@ export function createLineMessages(
   timeoutMs = 10_000,
 ): LineMessagesGateway {
   const rarely = seldom();
+  const send = (to: string, message: FlexMessage | { type: 'text'; text: string }, retryKey: string) =>
+    fetchJson(new URL('/v2/bot/message/push', apiUrl).href, {
+      gateway: 'messages',
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'X-Line-Retry-Key': retryKey,
+      },
+      body: JSON.stringify({ to, messages: [message] }),
+      timeoutMs,
+    });
+
   return {
-    push: async ({ to, text, retryKey }) => {
-      const answer = await fetchJson(new URL('/v2/bot/message/push', apiUrl).href, {
-        gateway: 'messages',
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${token}`,
-          'Content-Type': 'application/json',
-          'X-Line-Retry-Key': retryKey,
-        },
-        body: JSON.stringify({ to, messages: [{ type: 'text', text }] }),
-        timeoutMs,
-      });
+    push: async ({ to, text, flex, retryKey }) => {
+      const plain = { type: 'text', text } as const;
+      const first = await send(to, flex ?? plain, retryKey);
+      const isRefused = flex !== undefined && first?.status === 400;
+      if (isRefused) log.warn({ retryKey }, 'LINE refused a flex message: its text is sent instead');
+      const answer = isRefused ? await send(to, plain, keyOfText(retryKey)) : first;
       const outcome = outcomeOf(answer?.status);
       if (answer?.status === 401)
         rarely((messages) => log.error({ messages }, 'LINE refuses LINE_MESSAGING_TOKEN: no message is delivered'));
@@ -45,6 +54,11 @@ export function createLineMessages(
       return outcome;
     },
   };
+}
+
+/** The retry key of the text that replaces a flex message: another request needs another key, and a repeat the same one. */
+function keyOfText(retryKey: string): string {
+  return uuidv5('text', retryKey);
 }
 
 /** 401 is retried, because an unknown token is a setting that the operator will correct. Most other refusals are permanent. */

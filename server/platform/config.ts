@@ -9,7 +9,7 @@ import { limitSettings } from './settings/limits';
 import { monitoringSettings } from './settings/monitoring';
 import { retentionSettings } from './settings/retention';
 import type { Env } from './settings/schema';
-import { choice, onOff, origin, reading, readSettings, text, whole } from './settings/schema';
+import { choice, onOff, origin, reading, readSettings, text, url, whole } from './settings/schema';
 import { sandboxSeller, sellerSettings } from './settings/seller';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -36,6 +36,9 @@ const commonSettings = {
   publicUrl: Type.Optional(origin('PUBLIC_URL')),
   /** The API's origin if the web app is hosted elsewhere; the Content-Security-Policy must allow it. */
   apiOrigin: Type.Optional(origin('NEXT_PUBLIC_API_BASE_URL')),
+  /** The LIFF app, for links that open it in LINE. Without it messages have no button, and there are no rich menus. */
+  liffId: Type.Optional(text('NEXT_PUBLIC_LIFF_ID')),
+  liffBaseUrl: url('NEXT_PUBLIC_LIFF_BASE_URL', ['https:', 'http:'], 'https://liff.line.me'),
   /** Printed in messages, as in the app; the sandbox's number is assigned to no company. */
   callCentrePhone: text('NEXT_PUBLIC_CALL_CENTRE_PHONE', '020000000'),
   /** Whether tills may look members up by mobile number. */
@@ -102,6 +105,7 @@ export function readConfig(env: Env) {
     // In the sandbox anyone may log in as any member, so it listens on this machine only, unless HOST is set.
     host: given.host ?? (sandbox ? 'localhost' : '0.0.0.0'),
     apiDocument: given.apiDocument ?? !production,
+    liffUrl: given.liffId && `${given.liffBaseUrl.replace(/\/$/, '')}/${given.liffId}`,
     drainSeconds: drainSecondsOf(given, production),
     // In the sandbox this server also serves the web app, unless the setting differs.
     publicUrl: publicUrl ?? (sandbox ? `http://localhost:${given.port}` : undefined),

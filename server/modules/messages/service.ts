@@ -8,6 +8,7 @@ import type { PushOutcome } from '@/server/gateways/line-messages';
 import type { SessionService } from '@/server/modules/session/service';
 import { gatherAll } from '@/server/platform/gather';
 import * as store from './store';
+import { writeFlex } from './write-flex';
 
 /** `id` is a UUID: a repeat with it is the same message. `happenedAt`: epoch seconds. */
 export type Message = {
@@ -29,11 +30,11 @@ export type MessagesService = {
   erase(tx: Db, memberId: string): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'lineMessages'> & { session: Pick<SessionService, 'receiverOf'> };
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'lineMessages'> & { session: Pick<SessionService, 'receiverOf'> };
 
 type Sent = { state: MessageState; channel: MessageChannel | null };
 
-export function createMessagesService({ db, clock, lineMessages, session }: Needs): MessagesService {
+export function createMessagesService({ db, clock, config, lineMessages, session }: Needs): MessagesService {
   // Many are delivered at a time.
   const put = gatherAll(async (rows: readonly store.MessageRow[]) => {
     await store.putMessages(db, rows);
@@ -47,11 +48,19 @@ export function createMessagesService({ db, clock, lineMessages, session }: Need
   const isSilenced = async (memberId: string, kind: MessageKind) =>
     kind !== 'security' && (await silencedOf(memberId)).includes(kind);
 
-  const send = async ({ memberId, id, topic }: Message, text: Record<Language, string>): Promise<Sent> => {
+  const flexOf = (message: Message, text: string, language: Language) => {
+    const { topic, subject = null, picture } = message;
+    return writeFlex(config.liffUrl, { topic, subject, text, language, picture });
+  };
+
+  const send = async (message: Message, text: Record<Language, string>): Promise<Sent> => {
+    const { memberId, id, topic } = message;
     if (await isSilenced(memberId, kindOfTopic(topic))) return { state: 'kept', channel: null };
     const receiver = await session.receiverOf(memberId);
     if (!receiver) return { state: 'unreachable', channel: null };
-    const outcome = await lineMessages.push({ to: receiver.userId, text: text[receiver.language], retryKey: id });
+    const { userId: to, language } = receiver;
+    const flex = flexOf(message, text[language], language);
+    const outcome = await lineMessages.push({ to, text: text[language], flex, retryKey: id });
     return { state: stateAfter[outcome], channel: 'line' };
   };
 
