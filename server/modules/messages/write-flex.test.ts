@@ -9,7 +9,6 @@ import { texts as en } from '@/locales/en/messages';
 import { texts as th } from '@/locales/th/messages';
 import { createLineMessages } from '@/server/gateways/line-messages';
 import { filledText } from '@/server/platform/message-text';
-import { themes } from '@/styles/themes';
 import { messageFaults } from '@/tests/support/line/limits';
 import { faultsOf } from '@/tests/support/line/schemas';
 import type { LineSimulator } from '@/tests/support/line-simulator';
@@ -73,11 +72,6 @@ describe('a flex message', () => {
     const flex = writeFlex(liffUrl, { topic: 'prize', subject: null, text: 'a'.repeat(2000), language: 'en' });
     assert.equal(flex?.altText.length, 1500);
     assert.deepEqual(messageFaults([flex]), []);
-  });
-
-  it('has the colours of the app', () => {
-    const flex = writeFlex(liffUrl, { topic: 'prize', subject: null, text: 'a', language: 'en' });
-    assert.partialDeepStrictEqual(flex?.contents.footer.contents[0], { color: themes.default.brand });
   });
 
   it('is not made without a LIFF app', () => {
