@@ -41,7 +41,7 @@ test('no two scenarios have one name', () => {
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
-test('a name that nobody gave is no scenario', () => {
+test('an unknown name is no scenario', () => {
   expect(isScenario('couponRunOut')).toBe(true);
   expect(isScenario('couponRunAway')).toBe(false);
   expect(isScenario('toString')).toBe(false);

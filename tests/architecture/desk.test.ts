@@ -19,7 +19,7 @@ test('each page of the desk is in its list of routes, and each route has a page'
   assert.deepEqual(pages.toSorted(), [staffSignInPath, ...staffRoutePaths].toSorted());
 });
 
-test('a page that the menu does not list stands under one that it does', () => {
+test('a page that the menu does not list belongs to one that it lists', () => {
   const lost = staffRoutePaths.filter((path) => {
     const { within } = staffRouteOf(path);
     return within !== undefined && !staffRoutePaths.some((listed) => listed === within);

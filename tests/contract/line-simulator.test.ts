@@ -213,7 +213,7 @@ describe('the simulator of LINE', () => {
     assert.equal(await statusOf(ask('POST', '/v2/bot/richmenu', { ...menu, chatBarText: 'a'.repeat(15) })), 400);
   });
 
-  it('tells the user ID with `openid` alone, and the profile with its scope', async () => {
+  it('returns the user ID with `openid` alone, and the profile with its scope', async () => {
     const { userId, name } = line.addUser();
     const withToken = (path: string, scope: string) =>
       ask('GET', path, undefined, { Authorization: `Bearer ${line.issueToken(userId, { scope })}` });

@@ -41,7 +41,7 @@ describe('test files in one process', () => {
     assert.match(output, /^# pass 1$/m);
   });
 
-  it('fail through an error that nobody caught, in a test or after the last one', async () => {
+  it('fail through an uncaught error, in a test or after the last one', async () => {
     const stray = `void Promise.reject(new Error('stray'));`;
     const inTest = `import { it } from 'node:test'; it('ends', async () => { await 1; ${stray} });`;
     const afterwards = `${passing} setTimeout(() => { ${stray} }, 50);`;

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await changeLanguage('th');
 });
 
-test('a message stands in the ribbon, over nothing of the page; its code is in the ribbon where it is asked for', async () => {
+test('a sandbox message is in the ribbon and covers nothing of the page; its code is in the ribbon where it is asked for', async () => {
   renderScreen(<SandboxLayer />, {}, '/otp');
   const message = await screen.findByRole('status');
   expect(message).toHaveTextContent(`SABAI · ${sms.text}`);

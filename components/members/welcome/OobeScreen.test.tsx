@@ -54,7 +54,7 @@ describe('the coupon that is in the pocket already', () => {
   const pocket = (...items: ListedCoupon[]) =>
     answer('listCoupons', { items, page: 1, per_page: 12, total: items.length });
 
-  test('stands on its ticket with its worth, and is used from there', async () => {
+  test('is on its ticket with its worth, and is used from there', async () => {
     const { handler, sent } = record('listCoupons', { items: [myCoupon()], page: 1, per_page: 12, total: 1 });
     server.use(handler);
     show();

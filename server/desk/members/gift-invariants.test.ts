@@ -88,7 +88,7 @@ onPostgres('the database, to the user who serves', () => {
     await assert.rejects(instead, /permission denied to create temporary tables/);
   });
 
-  test('holds the sums against raw statements, in one transaction and in many', async () => {
+  test('compares the sums with raw statements, in one transaction and in many', async () => {
     for (let act = 0; act < 4; act += 1) await put(500);
     await assert.rejects(put(1), tooMuch);
     await assert.rejects(put(1, { staff: 'staff-other' }), tooMuch, 'of the member');

@@ -307,7 +307,7 @@ onDatabase('stores', (openDatabase) => {
 });
 
 onPostgres('stores that another process is importing', (openDatabase) => {
-  test('are found once its transaction is committed, however often somebody searched before', async () => {
+  test('are found once its transaction is committed, however often it was searched for before', async () => {
     const { db, beside } = await openDatabase();
     const [world, other] = [createWorld(db), await beside()];
     await world.services.stores.importAll([bangNa]);

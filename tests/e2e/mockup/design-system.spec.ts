@@ -28,7 +28,9 @@ test('nothing overflows horizontally, neither at 320 px nor with text at 200 %',
   }
 });
 
-test('a moment shows its thing and both ways on, on the smallest phone and with text at 200 %', async ({ page }) => {
+test('a celebration shows its subject and both actions on the smallest phone and with text at 200 %', async ({
+  page,
+}) => {
   await show(page, 'states');
   await page.getByRole('button', { name: texts.moment.open }).click();
   const moment = page.getByRole('dialog', { name: texts.moment.title });
