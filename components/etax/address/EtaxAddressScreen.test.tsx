@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lose } from '@/__mocks__/answer';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
@@ -6,9 +6,9 @@ import { readEtaxDraft } from '@/hooks/etax/etax-draft';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { keepForm } from '@/tests/support/etax-form';
 import { mockServer } from '@/tests/support/mock-server';
-import { plainSpaces } from '@/tests/support/plain-spaces';
 import { realAreaHandlers } from '@/tests/support/real-areas';
 import { renderScreen } from '@/tests/support/render-screen';
+import { faults, field, write } from '@/tests/support/written-form';
 import { EtaxAddressScreen } from './EtaxAddressScreen';
 
 const server = mockServer(...realAreaHandlers);
@@ -24,19 +24,8 @@ beforeEach(async () => {
 });
 
 const house = 'บ้านเลขที่ หมู่ ซอย ถนน';
-const field = (name: string) => screen.findByRole('textbox', { name });
 const list = (name: string) => screen.findByRole('combobox', { name });
 const next = async () => userEvent.click(await screen.findByRole('button', { name: 'ตรวจข้อมูล' }));
-const write = async (name: string, text: string) => {
-  const input = await field(name);
-  await userEvent.clear(input);
-  await userEvent.click(input);
-  await userEvent.paste(text);
-};
-const faults = async () =>
-  within(await screen.findByRole('alert'))
-    .getAllByRole('link')
-    .map(({ textContent }) => plainSpaces(textContent));
 
 function withoutLists() {
   server.use(lose('listProvincesV2'), lose('listDistrictsV2'), lose('listDistrictsByPostcodeV2'));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lose } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
@@ -11,6 +11,7 @@ import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { keepForm } from '@/tests/support/etax-form';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
+import { faults, field, write } from '@/tests/support/written-form';
 import { EtaxInfoScreen } from './EtaxInfoScreen';
 
 const server = mockServer(...etaxHandlers, ...memberHandlers);
@@ -35,19 +36,8 @@ function open(who: Partial<Member> = {}) {
   return renderScreen(<EtaxInfoScreen />);
 }
 
-const field = (name: string) => screen.findByRole('textbox', { name });
 const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 const next = async () => userEvent.click(await screen.findByRole('button', { name: 'ต่อไป: ที่อยู่' }));
-const write = async (name: string, text: string) => {
-  const input = await field(name);
-  await userEvent.clear(input);
-  await userEvent.click(input);
-  await userEvent.paste(text);
-};
-const faults = async () =>
-  within(await screen.findByRole('alert'))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
 
 const otherLetters = 'กรุณาใช้ตัวอักษรไทยหรือภาษาอังกฤษ (รวมตัวที่มีเครื่องหมาย เช่น é) ใบกำกับภาษีใช้อักษรอื่นไม่ได้';
 
