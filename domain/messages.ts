@@ -71,8 +71,13 @@ export const messageStates = ['waiting', 'accepted', 'delivered', 'unreachable',
 
 export type MessageState = (typeof messageStates)[number];
 
-/** The services that take a message. */
-export const messageChannels = ['line', 'sms', 'email'] as const;
+/** The services that take a message. `line_number`: LINE by phone number, which also reaches people who are no friends. */
+export const messageChannels = ['line', 'line_number', 'sms', 'email'] as const;
+
+/** Whether the official account's messages reach a member: `unknown` until LINE has said so. */
+export const lineReaches = ['friend', 'not_friend', 'unknown', 'not_linked'] as const;
+
+export type LineReach = (typeof lineReaches)[number];
 
 /** How long a message stays in the inbox, in days. */
 export const inboxDays = 90;

@@ -32,6 +32,7 @@ import { donationsRoutes } from './modules/donations/routes';
 import { etaxRoutes } from './modules/etax/routes';
 import { kidsClubRoutes } from './modules/kids-club/routes';
 import { membersRoutes } from './modules/members/routes';
+import { lineWebhookRoute } from './modules/messages/line-webhook';
 import { missionsRoutes } from './modules/missions/routes';
 import { mobileChangeRoutes } from './modules/mobile-change/routes';
 import { otpRoutes } from './modules/otp/routes';
@@ -98,6 +99,7 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
   const refusals = createRefusedCalls(deps);
   const app = { http, services, ...gates, refusals, idempotency: createIdempotency(deps) };
   for (const routes of modules) routes(app, services);
+  lineWebhookRoute(http, deps, services);
   sandboxRoutes(http, deps, services, () => runJobs(deps, services));
   await serveWeb(http, deps.config.webDir, services.pictures.pictureAt);
   return http;

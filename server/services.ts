@@ -104,7 +104,7 @@ export function createServices(deps: Deps) {
     correctAddress: createAddressCorrection({ ...deps, ledger, members }),
   });
   const deadLetteredJobs = createDeadLetteredJobs(deps);
-  const messages = createMessagesService({ ...deps, session });
+  const messages = createMessagesService({ ...deps, session, members });
   const prizeNotices = createPrizeNotices({ ...deps, messages });
   const areas = createAreasService();
   const missions = createMissionsService({ ...deps, members, session });

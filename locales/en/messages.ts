@@ -36,6 +36,10 @@ export const texts = {
   pointsAtBranch: 'branch {{branch}}',
   pointsUnit: 'points',
   pointsKidsUnit: 'Kids Club points',
+  smsSpent: '{{brand}}: {{points}} {{unit}} spent, {{balance}} left. Not you? Freeze them in the app or call {{phone}}',
+  smsFrozen: '{{brand}}: your points were frozen. Not you? Call {{phone}}',
+  smsUnfrozen: '{{brand}}: your points were unfrozen. Not you? Call {{phone}}',
+  smsSecurity: '{{brand}}: there is a security message about your card. Read it in the app, or call {{phone}}',
   prizeSent:
     '{{brand}}: your prize is on its way\n{{prize}}\n\nReference: {{reference}}\n{{parcel}}Follow it in the app, under Kids Club.\nQuestions? Call {{phone}} (Mon-Fri 8:00-18:00).',
   prizeTracking: 'Parcel number: {{tracking}}\n',

@@ -32,6 +32,10 @@ export const texts = {
   pointsAtBranch: 'สาขา {{branch}}',
   pointsUnit: 'คะแนน',
   pointsKidsUnit: 'คะแนนคิดส์คลับ',
+  smsSpent: '{{brand}}: ใช้ {{points}} {{unit}} เหลือ {{balance}} ไม่ใช่คุณ? ล็อกในแอป/โทร {{phone}}',
+  smsFrozen: '{{brand}}: ล็อกการใช้คะแนนแล้ว ไม่ใช่คุณ? โทร {{phone}}',
+  smsUnfrozen: '{{brand}}: ปลดล็อกคะแนนแล้ว ไม่ใช่คุณ? โทร {{phone}}',
+  smsSecurity: '{{brand}}: มีข้อความสำคัญเรื่องบัตรของคุณ อ่านในแอป หรือโทร {{phone}}',
   prizeSent:
     '{{brand}}: ของรางวัลของคุณออกเดินทางแล้ว\n{{prize}}\n\nเลขอ้างอิง {{reference}}\n{{parcel}}ดูสถานะได้ในแอป ที่คิดส์คลับ\nมีอะไรสงสัย โทร {{phone}} (จ.-ศ. 8:00-18:00)',
   prizeTracking: 'เลขพัสดุ {{tracking}}\n',

@@ -85,6 +85,12 @@ export type ChatAccountTable = {
   withdraw_at: Generated<number | null>;
   /** Tokens of an older epoch are invalid. */
   session_epoch: Generated<number>;
+  /** Whether the official account's messages arrive: false if the person blocked it or never added it, null if LINE has not said. */
+  is_friend: Generated<boolean | null>;
+  /** Since when that has been so. */
+  friend_since: Generated<number | null>;
+  /** When LINE last said so, in milliseconds as it counts them: an earlier event changes nothing. */
+  friend_at_ms: Generated<number | null>;
 };
 
 /** `unlinked` by the member · `replaced` because the membership was linked to another chat account. */

@@ -19,6 +19,16 @@ export type MemberMessageTable = {
   happened_at: number;
   sent_at: number | null;
   read_at: Generated<number | null>;
+  /** When it was first tried: LINE recognises a repeat for a day. */
+  begun_at: Generated<number | null>;
+  /** When LINE was asked to deliver it by phone number. */
+  notified_at: Generated<number | null>;
+  /** When an SMS was begun; never a second one. */
+  sms_at: Generated<number | null>;
+  /** The SMS that is sent if LINE does not deliver it by phone number. */
+  sms_text: Generated<string | null>;
+  /** When to try the next way, or to stop waiting for this one. */
+  due_at: Generated<number | null>;
 };
 
 /** The kinds that a member has switched off. */

@@ -19,6 +19,8 @@ export type MemberEventTable = {
   channel: Generated<MessageChannel | null>;
   branch_code: Generated<string | null>;
   message_id: Generated<string | null>;
+  /** Of a message; null in older rows, whose service had accepted it. */
+  message_state: Generated<'accepted' | 'unreachable' | null>;
   occurred_at: number;
 };
 

@@ -3,8 +3,11 @@ import { noteAnswer } from '@/server/platform/current-work';
 import { fetchWithin } from '@/server/platform/fetch-within';
 import { gatewayTimeMs } from '@/server/platform/time-limit';
 
-/** The answer of another server. `body` is its parsed JSON, or undefined if it is not JSON. */
-export type JsonAnswer = { status: number; body: unknown };
+/**
+ * The answer of another server. `body` is its parsed JSON, or undefined if it is not JSON; `retryAfterSeconds` is how long it wants the
+ * caller to wait, if it says so.
+ */
+export type JsonAnswer = { status: number; body: unknown; retryAfterSeconds: number | undefined };
 
 export type JsonRequest = RequestInit & { gateway: GatewayName; timeoutMs: number; triesAtMost?: number };
 
@@ -18,7 +21,8 @@ export async function fetchJson(url: string, request: JsonRequest): Promise<Json
     try {
       const response = await fetchWithin(url, init, { timeoutMs: gatewayTimeMs(timeoutMs) });
       noteAnswer(gateway, response.status);
-      return { status: response.status, body: readJson(await response.text()) };
+      const retryAfterSeconds = readSeconds(response.headers.get('retry-after'));
+      return { status: response.status, body: readJson(await response.text()), retryAfterSeconds };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       noteAnswer(gateway, isLate ? 'timeout' : 'unreachable');
@@ -27,6 +31,10 @@ export async function fetchJson(url: string, request: JsonRequest): Promise<Json
     }
   }
   return undefined;
+}
+
+function readSeconds(given: string | null): number | undefined {
+  return given !== null && /^\d{1,6}$/.test(given) ? Number(given) : undefined;
 }
 
 function readJson(text: string): unknown {

@@ -69,7 +69,7 @@ const askers: Record<string, (url: string) => Promise<unknown>> = {
     assert.deepEqual(await line.confirm('token'), { outcome: 'unavailable' });
   },
   'LINE for a message': async (url) => {
-    const messages = createLineMessages({ token: 't', apiUrl: url }, log, timeoutMs);
+    const messages = createLineMessages({ token: 't', apiUrl: url, notifications: false }, log, { timeoutMs });
     assert.equal(await messages.push({ to: 'U', text: 'x', retryKey: 'k' }), 'unavailable');
   },
   'the gateway of text messages': async (url) => {

@@ -37,7 +37,7 @@ describe('chat messages over HTTP', () => {
     requests = [];
     logged = [];
     const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) });
-    return createLineMessages({ token: 's3cret', apiUrl }, log, timeoutMs).push(message);
+    return createLineMessages({ token: 's3cret', apiUrl, notifications: false }, log, { timeoutMs }).push(message);
   };
 
   it('carry the text to one account, with a retry key of their own', async () => {

@@ -11,9 +11,18 @@ export type LineProfile = { userId: string; displayName: string; pictureUrl: str
 /** Why a token is refused: LINE rejects it, it has expired, it was issued for another channel, or its scopes name nobody. */
 export type LineRefusal = 'invalid' | 'expired' | 'other_channel' | 'no_scope';
 
-/** `scopes` are those of the token: a channel with simplified consent grants `openid` alone at first. */
+/**
+ * `scopes` are those of the token: a channel with simplified consent grants `openid` alone at first. `isFriend`: whether the official
+ * account's messages arrive, if LINE says so.
+ */
 export type LineAnswer =
-  | { outcome: 'confirmed'; profile: LineProfile; scopes: readonly string[]; tokenExpiresInSeconds: number }
+  | {
+      outcome: 'confirmed';
+      profile: LineProfile;
+      scopes: readonly string[];
+      tokenExpiresInSeconds: number;
+      isFriend?: boolean;
+    }
   | { outcome: 'refused'; why?: LineRefusal }
   | { outcome: 'unavailable' };
 
@@ -66,6 +75,21 @@ export function createLineGateway(
     return readProfile(answer.body, source.names) ?? { outcome: 'unavailable' };
   };
 
+  /**
+   * False for a person who blocked the official account or never added it. Needs the scope `profile`, and an official account that is
+   * linked to the channel. Asked beside the profile and only once, so that it delays no log-in.
+   */
+  const readFriendship = async (token: string, scopes: readonly string[]): Promise<boolean | undefined> => {
+    if (!scopes.includes('profile')) return undefined;
+    const answer = await fetchJson(new URL('/friendship/v1/status', apiUrl).href, {
+      gateway: 'line',
+      headers: { Authorization: `Bearer ${token}` },
+      timeoutMs: Math.min(retry.timeoutMs, friendshipMs),
+    });
+    const isFriend = isOk(answer) ? fieldOf(answer.body, 'friendFlag') : undefined;
+    return typeof isFriend === 'boolean' ? isFriend : undefined;
+  };
+
   /** Stateless channel access token, requested for each use; valid for 15 minutes. */
   const channelToken = async (): Promise<string | undefined> => {
     const body = new URLSearchParams({
@@ -85,9 +109,13 @@ export function createLineGateway(
       const verified = await verify(accessToken);
       if ('outcome' in verified) return verified;
       const { scopes, seconds: tokenExpiresInSeconds } = verified;
-      const profile = await readPerson(accessToken, scopes);
+      const [profile, isFriend] = await Promise.all([
+        readPerson(accessToken, scopes),
+        readFriendship(accessToken, scopes),
+      ]);
       if ('outcome' in profile) return profile;
-      return { outcome: 'confirmed', profile, scopes, tokenExpiresInSeconds };
+      const about = { profile, scopes, tokenExpiresInSeconds };
+      return { outcome: 'confirmed', ...about, ...(isFriend !== undefined && { isFriend }) };
     },
     deauthorize: async (accessToken) => {
       const token = await channelToken();
@@ -109,6 +137,8 @@ const profileSources = [
 ] as const;
 
 const missingScope = 'a token without the scopes "openid" and "profile": switch on "openid" in the LIFF app';
+
+const friendshipMs = 1500;
 
 const retryOptions = { timeoutMs: 5000, triesAtMost: 2 };
 

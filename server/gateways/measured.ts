@@ -11,6 +11,7 @@ type Result = Labels<'sabai_gateway_requests_total'>['outcome'];
 /** The same gateways, with each request counted by outcome and timed. */
 export function measured(gateways: Gateways, meter: Meter): Gateways {
   const { line, lineMessages, sms, mail, signer, staffDirectory } = gateways;
+  const { notify } = lineMessages;
   const timed = async <T>(gateway: GatewayName, request: () => Promise<T>, resultOf: (answer: T) => Result) => {
     const stop = startTimer(meter, 'sabai_gateway_request_duration_seconds', { gateway });
     const span = currentWork()?.span?.child(`gateway ${gateway}`);
@@ -48,6 +49,21 @@ export function measured(gateways: Gateways, meter: Meter): Gateways {
           'messages',
           () => lineMessages.push(message),
           (outcome) => resultOfOutcome[outcome],
+        ),
+      notify:
+        notify &&
+        ((notification) =>
+          timed(
+            'messages',
+            () => notify(notification),
+            // A number without LINE is an answer, too.
+            (outcome) => (outcome === 'unavailable' ? 'unavailable' : 'done'),
+          )),
+      quota: () =>
+        timed(
+          'messages',
+          () => lineMessages.quota(),
+          (quota) => (quota ? 'done' : 'unavailable'),
         ),
     },
     sms: {
@@ -107,6 +123,7 @@ const resultOfOutcome = {
   delivered: 'done',
   accepted: 'done',
   refused: 'refused',
+  exhausted: 'refused',
   declined: 'refused',
   unknown: 'refused',
   misconfigured: 'refused',

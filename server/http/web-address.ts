@@ -11,7 +11,7 @@ export type WebAddress = {
   mayBeSent: boolean;
 };
 
-const ofApi = /^\/+(api|config|health|documentation|sandbox)(\/|$)/;
+const ofApi = /^\/+(api|config|health|documentation|sandbox|line)(\/|$)/;
 
 /** The kind of caller that reads a failure: a person with the app or the desk, or a till, which has its own codes and texts. */
 export type Audience = 'person' | 'till';

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@/contract/all-endpoints';
 import { statusOf, tillStatusOf } from '@/contract/errors';
 import { errorCodes } from '@/domain/errors';
+import { messageChannels, messageStates } from '@/domain/messages';
 import { movementKinds, pointTypes } from '@/domain/points';
 import { failureKinds } from '@/domain/telemetry';
 import { tillCodes } from '@/domain/till-codes';
@@ -47,6 +48,19 @@ export const metricTable = {
   sabai_otp_checks_total: counter('One-time codes that were typed in', { outcome: ['right', ...errorCodes] }),
   sabai_logins_total: counter('Log-ins with a token of LINE', {
     outcome: ['linked', 'not_linked', 'invalid', 'expired', 'other_channel', 'no_scope', 'unavailable'],
+  }),
+  sabai_messages_total: counter('Messages to members by where they stand, and by which service', {
+    state: messageStates,
+    channel: [...messageChannels, 'none'],
+  }),
+  sabai_notice_sms_over_budget_total: counter(
+    'Security notices without an SMS, because a budget of the day was used up',
+    {
+      of: ['member', 'programme'],
+    },
+  ),
+  sabai_line_events_total: counter('Events that LINE reported; refused: a webhook without a right signature', {
+    event: ['follow', 'unfollow', 'delivery', 'ignored', 'refused'],
   }),
   sabai_points_total: counter('Points that moved, once they are committed', { type: pointTypes, kind: movementKinds }),
   sabai_unknown_category_lines_total: counter('Lines of bills whose category of goods is not known', {
@@ -99,6 +113,8 @@ export const metricTable = {
   sabai_replication_lag_bytes: gauge('How far the last of the standbys is behind, in bytes of the log', none),
   sabai_otp_budget_sent: gauge('One-time codes of this clock hour', none),
   sabai_otp_budget_limit: gauge('One-time codes that an hour may have', none),
+  sabai_line_quota: gauge('Messages that the LINE official account may send this month, if it has a limit', none),
+  sabai_line_quota_used: gauge('Messages that it has sent this month', none),
   sabai_invoices_waiting: gauge('Requests for tax invoices that wait for a certificate', none),
   sabai_invoices_faulty_total: counter('Tries to send a tax invoice that our own check refuses', none),
   sabai_signing_stopped: gauge('1: tax invoices cannot be signed', none),

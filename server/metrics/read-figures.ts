@@ -5,6 +5,7 @@ import type { Deps } from '@/server/gateways/deps';
 import type { AuditResult } from '@/server/ledger/audit-result';
 import { lastAuditResult, lastChainResult } from '@/server/ledger/audit-result';
 import { signingHealth } from '@/server/modules/etax/watch-signer';
+import { lastQuota } from '@/server/modules/messages/watch-quota';
 import { codesOfHour } from '@/server/modules/otp/watch-product-budget';
 import { eachUseWithin, limitedBy } from '@/server/platform/time-limit';
 import type { DurabilityFigures, StaffFigures } from './figures.store';
@@ -21,7 +22,7 @@ const answerWithinMs = 2000;
 const keptMs = 5000;
 
 /**
- * Returns a function that reads the figures shared by all processes, in ten short statements. Without an answer these figures are omitted,
+ * Returns a function that reads the figures shared by all processes, in eleven short statements. Without an answer these figures are omitted,
  * and `sabai_database_up` is 0; those of the process itself are always shown.
  */
 export function createFigures(deps: FigureDeps, metrics: Metrics): () => Promise<void> {
@@ -63,6 +64,7 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
   const head = await chainHead(db);
   const unlinked = await secondsWithoutLink(db);
   const codes = await codesOfHour(db, clock.now());
+  const quota = await lastQuota(db);
   const staff = await staffFigures(db, clock.now());
   // The embedded engine has neither an archive nor a standby.
   const durability = config.databaseUrl === undefined ? undefined : await durabilityFigures(db);
@@ -78,6 +80,8 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
     metrics.set('sabai_audit_unlinked_seconds', {}, unlinked);
     metrics.set('sabai_otp_budget_sent', {}, codes);
     metrics.set('sabai_otp_budget_limit', {}, config.limits.otpSendsPerHour);
+    if (quota) metrics.set('sabai_line_quota_used', {}, quota.used);
+    if (quota?.limit !== undefined) metrics.set('sabai_line_quota', {}, quota.limit);
     showStaff(metrics, staff);
     if (durability) showDurability(metrics, durability);
     if (!signing) return;

@@ -22,14 +22,27 @@ export async function noteEvent(tx: Db, { memberId, event, by, at, detail, branc
     .execute();
 }
 
-/** `about` is the subject of the message, never its text. A repeat with the same `id` is the same message. */
-export type SentMessage = { memberId: string; channel: MessageChannel; about: string; id: string; at: number };
+/**
+ * `about` is the subject of the message, never its text. A repeat with the same `id` is the same message. `state`: whether the service
+ * has taken it, which it has by default.
+ */
+export type SentMessage = {
+  memberId: string;
+  channel: MessageChannel;
+  about: string;
+  id: string;
+  at: number;
+  state?: 'accepted' | 'unreachable';
+};
 
-export async function noteMessage(db: Db, { memberId, channel, about, id, at }: SentMessage): Promise<void> {
+export async function noteMessage(
+  db: Db,
+  { memberId, channel, about, id, at, state = 'accepted' }: SentMessage,
+): Promise<void> {
   const message = { member_id: memberId, event: 'message', done_by: 'system', detail: about } as const;
   await db
     .insertInto('member_events')
-    .values({ ...message, channel, message_id: id, occurred_at: at })
+    .values({ ...message, channel, message_id: id, occurred_at: at, message_state: state })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute();
 }
@@ -40,7 +53,7 @@ export async function noteMessage(db: Db, { memberId, channel, about, id, at }: 
  */
 export async function noteCode(
   db: Db,
-  { identifierKey, channel, about, id, at }: Omit<SentMessage, 'memberId'> & { identifierKey: string },
+  { identifierKey, channel, about, id, at }: Omit<SentMessage, 'memberId' | 'state'> & { identifierKey: string },
 ): Promise<void> {
   await sql`
     insert into member_events (member_id, event, done_by, detail, channel, message_id, occurred_at)

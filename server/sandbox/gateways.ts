@@ -39,6 +39,8 @@ export function createSandboxLineMessages(needs: Needs): LineMessagesGateway {
       await keep(needs, { channel: 'line', recipient: to, body: text, ...rest });
       return 'accepted';
     },
+    notify: undefined,
+    quota: async () => undefined,
   };
 }
 

@@ -11,6 +11,8 @@ import type { CreditWorker } from '@/server/modules/etax/process-credits';
 import type { EtaxWorker } from '@/server/modules/etax/process-requests';
 import { logSigner, watchSigner } from '@/server/modules/etax/watch-signer';
 import type { ErasureService } from '@/server/modules/members/erase-member';
+import type { MessagesService } from '@/server/modules/messages/service';
+import { watchQuota } from '@/server/modules/messages/watch-quota';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { SessionService } from '@/server/modules/session/service';
 import type { Clock } from '@/server/platform/clock';
@@ -27,13 +29,13 @@ const lookEveryMs = 15_000;
 
 const everySeconds = 10 * 60;
 
-/** A draft goes live within a minute, and an audit entry gets its link at the next check. */
-const sooner: Readonly<Record<string, number>> = { publishDrafts: 30, linkAudit: 1 };
+/** A draft goes live and an SMS is sent within a minute, and an audit entry gets its link at the next check. */
+const sooner: Readonly<Record<string, number>> = { publishDrafts: 30, linkAudit: 1, sendDueMessages: 30 };
 
 /** All periodic work, by name; each one is a sweep of its own. */
 export function regularJobs(
   deps: JobDeps,
-  { session, erasure, missions, etaxWorker, creditWorker, campaigns, publishDrafts, pictures }: JobServices,
+  { session, erasure, missions, etaxWorker, creditWorker, campaigns, publishDrafts, pictures, messages }: JobServices,
 ) {
   return {
     endKeys: (turn?: Turn) => endKeys(deps, turn),
@@ -48,6 +50,8 @@ export function regularJobs(
     withdrawDue: session.withdrawDue,
     eraseDue: erasure.carryOutDue,
     rankDue: missions.rankDue,
+    sendDueMessages: messages.sendDue,
+    watchLineQuota: () => watchQuota(deps),
     watchSigner: () => watchSigner(deps),
     resumeInvoices: etaxWorker.resumeWaiting,
     resumeCredits: creditWorker.resumeWaiting,
@@ -63,7 +67,7 @@ export async function runJobs(deps: JobDeps, services: JobServices): Promise<voi
   for (const job of sweepsOf(deps, services)) await runNow(deps, job);
 }
 
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'signer' | 'meter'>;
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'signer' | 'meter' | 'lineMessages'>;
 
 type JobServices = {
   session: Pick<SessionService, 'withdrawDue'>;
@@ -74,6 +78,7 @@ type JobServices = {
   campaigns: Pick<CampaignsService, 'countDays'>;
   publishDrafts: (turn?: Turn) => Promise<void>;
   pictures: Pick<Pictures, 'removeUnused'>;
+  messages: Pick<MessagesService, 'sendDue'>;
 };
 
 function sweepsOf(deps: JobDeps, services: JobServices): Sweep[] {

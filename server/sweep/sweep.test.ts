@@ -106,6 +106,7 @@ onDatabase('the sweep', (openDatabase) => {
       campaigns: { countDays: job('count') },
       publishDrafts: job('publish'),
       pictures: { removeUnused: job('pictures') },
+      messages: { sendDue: job('messages') },
     };
     await world.deps.db.deleteFrom('sweeps').execute();
     await world.deps.db.insertInto('rate_windows').values({ window_key: 'old', window_start: 0, calls: 1 }).execute();
@@ -116,11 +117,20 @@ onDatabase('the sweep', (openDatabase) => {
       assert.deepEqual(done, []);
       mock.timers.tick(1);
       // Work that has not begun before the stop does not begin.
-      while (done.length < 7 || (await count('rate_windows')) > 0) await setImmediate();
+      while (done.length < 8 || (await count('rate_windows')) > 0) await setImmediate();
       gate.resolve();
       await stop();
       mock.timers.tick(60 * 60 * 1000);
-      assert.deepEqual(done.sort(), ['count', 'pictures', 'publish', 'rank', 'resume', 'resume credits', 'withdraw']);
+      assert.deepEqual(done.sort(), [
+        'count',
+        'messages',
+        'pictures',
+        'publish',
+        'rank',
+        'resume',
+        'resume credits',
+        'withdraw',
+      ]);
       assert.equal(await count('rate_windows'), 0);
     } finally {
       mock.timers.reset();

@@ -91,6 +91,8 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
         if (behaviour.linePushes === 'accepted') pushed.push(message);
         return behaviour.linePushes;
       },
+      notify: undefined,
+      quota: async () => undefined,
     },
     sms: {
       send: async (message) => {

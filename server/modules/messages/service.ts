@@ -1,12 +1,20 @@
 import type { Language } from '@/domain/languages';
-import type { MessageKind, MessageState, MessageTopic } from '@/domain/messages';
+import { defaultLanguage } from '@/domain/languages';
+import type { MessageKind, MessageTopic } from '@/domain/messages';
 import { kindOfTopic } from '@/domain/messages';
-import type { MessageChannel } from '@/server/db/schema-support';
+import type { Turn } from '@/server/db/batches';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { PushOutcome } from '@/server/gateways/line-messages';
+import { retryKeySeconds } from '@/server/gateways/line-messages';
+import type { MembersService } from '@/server/modules/members/service';
 import type { SessionService } from '@/server/modules/session/service';
 import { gatherAll } from '@/server/platform/gather';
+import { isUuid } from '@/server/platform/ids';
+import { messageText } from '@/server/platform/message-text';
+import * as notified from './number-messages.store';
+import type { MessageCount } from './send-by-number';
+import { createNumberMessages } from './send-by-number';
 import * as store from './store';
 import { writeFlex } from './write-flex';
 
@@ -17,6 +25,8 @@ export type Message = {
   topic: MessageTopic;
   happenedAt: number;
   text: (language: Language) => string | Promise<string>;
+  /** The text of the SMS, if LINE does not reach the member; only for security. Without it the SMS says where to look. */
+  sms?: (language: Language) => string;
   /** What the message leads to, with its topic. */
   subject?: string;
   /** The address of a picture. */
@@ -24,20 +34,40 @@ export type Message = {
 };
 
 export type MessagesService = {
-  /** Keeps a message in the member's inbox and sends it. Throws if LINE does not take it now; the job is then repeated. */
+  /**
+   * Keeps a message in the member's inbox and sends it in the chat, unless it is known not to arrive there; one about security then goes to
+   * the phone number. Throws if LINE does not take it now; the job is then repeated.
+   */
   deliver(message: Message): Promise<void>;
+  /** LINE reports that it delivered the messages with these tags by phone number. */
+  noteDelivered(tags: readonly string[]): Promise<void>;
+  /** Sends an SMS for each message by phone number that LINE has not delivered in time. */
+  sendDue(turn?: Turn): Promise<void>;
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   erase(tx: Db, memberId: string): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'lineMessages'> & { session: Pick<SessionService, 'receiverOf'> };
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'lineMessages' | 'sms' | 'log' | 'meter'> & {
+  session: Pick<SessionService, 'receiverOf'>;
+  members: Pick<MembersService, 'contactOf'>;
+};
 
-type Sent = { state: MessageState; channel: MessageChannel | null };
+type Texts = Record<Language, string>;
+type PushedOutcome = PushOutcome | 'not_pushed';
 
-export function createMessagesService({ db, clock, config, lineMessages, session }: Needs): MessagesService {
+export function createMessagesService(needs: Needs): MessagesService {
+  const { db, clock, config, lineMessages, meter, session } = needs;
+  const count: MessageCount = (state, channel) =>
+    meter.count('sabai_messages_total', { state, channel: channel ?? 'none' });
+  const byNumber = createNumberMessages({ ...needs, count });
+
   // Many are delivered at a time.
-  const put = gatherAll(async (rows: readonly store.MessageRow[]) => {
-    await store.putMessages(db, rows);
+  const begin = gatherAll(async (rows: readonly store.MessageRow[]) => {
+    const begun = new Map((await store.beginMessages(db, rows)).map((message) => [message.id, message]));
+    return rows.map(({ id }) => begun.get(id));
+  });
+  const settleAll = gatherAll(async (rows: readonly store.Settled[]) => {
+    await store.settleMessages(db, rows);
     return rows;
   });
   const silencedOf = gatherAll(async (memberIds: readonly string[]) => {
@@ -48,32 +78,66 @@ export function createMessagesService({ db, clock, config, lineMessages, session
   const isSilenced = async (memberId: string, kind: MessageKind) =>
     kind !== 'security' && (await silencedOf(memberId)).includes(kind);
 
+  const settle = async (settled: store.Settled) => {
+    await settleAll(settled);
+    count(settled.state, settled.channel);
+  };
+
+  const securitySms = (language: Language) => messageText('smsSecurity', language, { phone: config.callCentrePhone });
+
   const flexOf = (message: Message, text: string, language: Language) => {
     const { topic, subject = null, picture } = message;
     return writeFlex(config.liffUrl, { topic, subject, text, language, picture });
   };
 
-  const send = async (message: Message, text: Record<Language, string>): Promise<Sent> => {
-    const { memberId, id, topic } = message;
-    if (await isSilenced(memberId, kindOfTopic(topic))) return { state: 'kept', channel: null };
-    const receiver = await session.receiverOf(memberId);
-    if (!receiver) return { state: 'unreachable', channel: null };
+  /**
+   * LINE answers 200 to a push that it does not deliver, so to a person who is known to be no friend nothing is pushed: the answer would say
+   * nothing, and the message would count as sent. After a day LINE would deliver a repeat as a second message.
+   */
+  const push = async (
+    message: Message,
+    texts: Texts,
+    begun: store.BegunMessage,
+  ): Promise<[PushedOutcome, Language]> => {
+    const receiver = await session.receiverOf(message.memberId);
+    const isLate = clock.now() - begun.begun_at >= retryKeySeconds;
+    if (!receiver || receiver.isFriend === false || isLate)
+      return ['not_pushed', receiver?.language ?? defaultLanguage];
     const { userId: to, language } = receiver;
-    const flex = flexOf(message, text[language], language);
-    const outcome = await lineMessages.push({ to, text: text[language], flex, retryKey: id });
-    return { state: stateAfter[outcome], channel: 'line' };
+    const text = texts[language];
+    return [
+      await lineMessages.push({ to, text, flex: flexOf(message, text, language), retryKey: message.id }),
+      language,
+    ];
+  };
+
+  const send = async (message: Message, texts: Texts, begun: store.BegunMessage) => {
+    const { id, memberId, topic, sms = securitySms } = message;
+    const [outcome, language] = await push(message, texts, begun);
+    if (outcome === 'accepted') return settle({ id, state: 'accepted', channel: 'line', sent_at: clock.now() });
+    if (outcome === 'unavailable') throw new Error('LINE did not take a message');
+    if (kindOfTopic(topic) !== 'security') return settle({ id, state: 'unreachable', channel: null, sent_at: null });
+    return byNumber.send({ id, memberId, text: texts[language], smsText: sms(language) });
   };
 
   return {
     deliver: async (message) => {
       const { memberId, id, topic, happenedAt, subject = null, picture = null } = message;
-      const text = { th: await message.text('th'), en: await message.text('en') };
-      const sent = await send(message, text);
-      const about = { id, member_id: memberId, topic, subject, picture, text_th: text.th, text_en: text.en };
-      const isTaken = sent.state === 'accepted' || sent.state === 'delivered';
-      await put({ ...about, ...sent, happened_at: happenedAt, sent_at: isTaken ? clock.now() : null });
-      if (sent.state === 'waiting') throw new Error('LINE did not take a message');
+      const texts = { th: await message.text('th'), en: await message.text('en') };
+      const state = (await isSilenced(memberId, kindOfTopic(topic))) ? 'kept' : 'waiting';
+      const about = { id, member_id: memberId, topic, subject, picture, text_th: texts.th, text_en: texts.en };
+      const begun = await begin({ ...about, state, happened_at: happenedAt, begun_at: clock.now() });
+      if (begun?.state === 'kept') count('kept', null);
+      // A repeat sends nothing once a message has gone one way: what was begun by phone number is settled by `sendDue`.
+      if (begun?.state !== 'waiting' || begun.notified_at !== null || begun.sms_at !== null) return;
+      await send(message, texts, begun);
     },
+    noteDelivered: async (tags) => {
+      const ids = tags.filter(isUuid);
+      const delivered = ids.length > 0 ? await notified.deliverNotifications(db, ids, clock.now()) : 0;
+      for (let left = delivered; left > 0; left -= 1) count('delivered', 'line_number');
+    },
+    sendDue: byNumber.sendDue,
     dataOf: async (memberId) => [
       ...(await store.messagesOf(db, memberId)),
       ...(await store.silencedOf(db, memberId)).map((silenced) => ({ ...silenced, state: 'switched_off' })),
@@ -81,9 +145,3 @@ export function createMessagesService({ db, clock, config, lineMessages, session
     erase: store.deleteMessages,
   };
 }
-
-const stateAfter = {
-  accepted: 'accepted',
-  refused: 'unreachable',
-  unavailable: 'waiting',
-} as const satisfies Record<PushOutcome, MessageState>;

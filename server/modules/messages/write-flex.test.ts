@@ -89,7 +89,10 @@ describe('a flex message in the chat', () => {
   beforeEach(() => line.forget());
 
   const gateway = () =>
-    createLineMessages({ token: line.state.bot.token, apiUrl: line.url }, pino({ level: 'silent' }));
+    createLineMessages(
+      { token: line.state.bot.token, apiUrl: line.url, notifications: false },
+      pino({ level: 'silent' }),
+    );
   const flexOf = (text: string) => writeFlex(liffUrl, { topic: 'prize', subject: null, text, language: 'en' });
 
   it('arrives with its picture, text and button', async () => {

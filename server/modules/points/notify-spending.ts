@@ -59,6 +59,14 @@ export function createSpendingNotices({ config, messages, stores }: Needs): Spen
       phone,
     });
 
+  const spendingSms = ({ pointType, points, balance }: SpendingNotice, language: Language) =>
+    messageText('smsSpent', language, {
+      points: messageCount(points, language),
+      balance: messageCount(balance, language),
+      unit: unitOf(pointType, language),
+      phone,
+    });
+
   return {
     // The movement's id is permanent, so it serves as the message's.
     notifySpending: (notice) =>
@@ -69,6 +77,7 @@ export function createSpendingNotices({ config, messages, stores }: Needs): Spen
         happenedAt: notice.occurredAt,
         subject: notice.pointType,
         text: (language) => spendingText(notice, language),
+        sms: (language) => spendingSms(notice, language),
       }),
     notifyFreeze: (notice) =>
       messages.deliver({
@@ -77,6 +86,7 @@ export function createSpendingNotices({ config, messages, stores }: Needs): Spen
         topic: notice.kind,
         happenedAt: notice.occurredAt,
         text: (language) => freezeText(notice, language),
+        sms: (language) => messageText(notice.kind === 'frozen' ? 'smsFrozen' : 'smsUnfrozen', language, { phone }),
       }),
     notifyCorrection: (notice) =>
       messages.deliver({

@@ -5,8 +5,9 @@ import type { TakeoverKind } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import { retryKeySeconds } from '@/server/gateways/line-messages';
 import type { TakeoverNotice } from '@/server/jobs/jobs';
-import type { SessionService } from '@/server/modules/session/service';
+import type { ChatReceiver, SessionService } from '@/server/modules/session/service';
 import { noteMessage } from '@/server/platform/member-events.store';
 import { messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
@@ -34,7 +35,10 @@ export type TakeoverService = {
   erase(tx: Db, memberId: string): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'jobs' | 'sms' | 'lineMessages' | 'config' | 'log'> & {
+type Needs = Pick<
+  Deps,
+  'db' | 'clock' | 'ids' | 'secrets' | 'jobs' | 'sms' | 'lineMessages' | 'config' | 'log' | 'meter'
+> & {
   freeze: Pick<FreezeService, 'hold' | 'isFrozen'>;
   session: Pick<SessionService, 'linkOf' | 'endSessions' | 'receiverOfAccount'>;
 };
@@ -42,7 +46,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'jobs' | 'sms' | 'l
 const daySeconds = 24 * 60 * 60;
 
 export function createTakeoverService(needs: Needs): TakeoverService {
-  const { db, clock, ids, secrets, jobs, sms, lineMessages, config, log, freeze, session } = needs;
+  const { db, clock, ids, secrets, jobs, sms, lineMessages, config, log, meter, freeze, session } = needs;
 
   const textOf = ({ id, kind }: { id: string; kind: TakeoverKind }, language: Language) => {
     const address = config.publicUrl;
@@ -52,10 +56,27 @@ export function createTakeoverService(needs: Needs): TakeoverService {
     return messageText(kind === 'mobile_changed' ? 'mobileChanged' : 'linkReplaced', language, { notMe });
   };
 
-  const noteSent = async (noticeId: string, channel: 'sms' | 'line') => {
+  const noteMessageOf = async (noticeId: string, channel: 'sms' | 'line', state: 'accepted' | 'unreachable') => {
     const notice = await store.findNotice(db, noticeId);
-    const message = { channel, about: 'takeover', id: `${channel} ${noticeId}`, at: clock.now() };
+    const message = { channel, about: 'takeover', id: `${channel} ${noticeId}`, at: clock.now(), state };
     if (notice) await noteMessage(db, { memberId: notice.member_id, ...message });
+    meter.count('sabai_messages_total', { state, channel });
+  };
+
+  const sendSms = async (to: string, text: string): Promise<boolean> => {
+    try {
+      return await sms.send({ to, text });
+    } catch (error) {
+      log.warn({ err: error }, 'the SMS service failed');
+      return false;
+    }
+  };
+
+  /** To a known stranger LINE would deliver nothing, and after a day it would deliver a repeat as a second message. */
+  const pushTo = async (receiver: ChatReceiver, { noticeId, kind, occurredAt }: TakeoverNotice) => {
+    if (receiver.isFriend === false || clock.now() - occurredAt >= retryKeySeconds) return 'refused';
+    const text = textOf({ id: noticeId, kind }, receiver.language);
+    return lineMessages.push({ to: receiver.userId, text, retryKey: noticeId });
   };
 
   return {
@@ -70,20 +91,20 @@ export function createTakeoverService(needs: Needs): TakeoverService {
 
     notifyBySms: async (notice, to, language = defaultLanguage) => {
       try {
-        if (await sms.send({ to, text: textOf(notice, language) })) return await noteSent(notice.id, 'sms');
-        log.warn('the previous number was not notified of a takeover');
+        const isSent = await sendSms(to, textOf(notice, language));
+        if (!isSent) log.warn('the previous number was not notified of a takeover');
+        await noteMessageOf(notice.id, 'sms', isSent ? 'accepted' : 'unreachable');
       } catch (error) {
-        log.warn({ err: error }, 'the previous number was not notified of a takeover');
+        log.warn({ err: error }, 'a notice of a takeover was not recorded');
       }
     },
 
-    notifyInChat: async ({ noticeId, chatAccountId, kind }) => {
-      const receiver = await session.receiverOfAccount(chatAccountId);
+    notifyInChat: async (notice) => {
+      const receiver = await session.receiverOfAccount(notice.chatAccountId);
       if (!receiver) return;
-      const text = textOf({ id: noticeId, kind }, receiver.language);
-      const outcome = await lineMessages.push({ to: receiver.userId, text, retryKey: noticeId });
+      const outcome = await pushTo(receiver, notice);
       if (outcome === 'unavailable') throw new Error('LINE did not take a message');
-      if (outcome === 'accepted') await noteSent(noticeId, 'line');
+      await noteMessageOf(notice.noticeId, 'line', outcome === 'accepted' ? 'accepted' : 'unreachable');
     },
 
     report: async (token) => {

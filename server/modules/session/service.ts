@@ -1,12 +1,13 @@
 import type { ConsentStatus } from '@/domain/consents';
 import type { Language } from '@/domain/languages';
+import type { LineReach } from '@/domain/messages';
 import { tidyText } from '@/domain/tidy-text';
 import type { Turn } from '@/server/db/batches';
 import { inBatches, ownTurn } from '@/server/db/batches';
 import type { LinkEnd } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
-import type { LineProfile } from '@/server/gateways/line';
+import type { LineAnswer } from '@/server/gateways/line';
 import type { Labels } from '@/server/metrics/meter';
 import { gatherAll } from '@/server/platform/gather';
 import { noteEvent } from '@/server/platform/member-events.store';
@@ -34,10 +35,15 @@ export type Caller = {
 /** `current_version` is the version in force. */
 export type TermsAnswer = { status: ConsentStatus; version: string; current_version: string };
 
-/** Where a member's chat messages go: the LINE user ID, and the language to write in. */
-export type ChatReceiver = { userId: string; language: Language };
+/**
+ * Where a member's chat messages go: the LINE user ID, the language to write in, and whether they arrive (null: LINE has not said).
+ */
+export type ChatReceiver = { userId: string; language: Language; isFriend: boolean | null };
 
 export type ChatLink = { chatAccountId: string; linkedAtSeconds: number };
+
+/** Whether a LINE user receives the official account's messages, and when that became so, in epoch milliseconds. */
+export type Friendship = { userId: string; isFriend: boolean; atMs: number };
 
 export type SessionService = {
   /** Exchanges LINE's token for ours. 401: LINE refused it · 503: LINE does not answer. */
@@ -70,6 +76,10 @@ export type SessionService = {
   /** Has LINE withdraw the authorisation of an account that is about to be erased, if LINE accepts it now. */
   withdrawBeforeErasure(chatAccountId: string): Promise<void>;
   languageOf(chatAccountId: string): Promise<Language | undefined>;
+  /** Keeps it for chat accounts that exist. Of several for one user the latest counts, in whatever order they come. */
+  noteFriendships(friendships: readonly Friendship[]): Promise<void>;
+  /** Whether chat messages reach a member, and since when that has been so (0: not known). */
+  reachOf(db: Db, memberId: string): Promise<{ reach: LineReach; sinceSeconds: number }>;
   /** Undefined for a member without a linked chat account. */
   receiverOf(memberId: string): Promise<ChatReceiver | undefined>;
   /** The same for a chat account, linked or not. */
@@ -79,6 +89,8 @@ export type SessionService = {
   /** Deletes chat accounts with their links, which invalidates their tokens. */
   erase(tx: Db, chatAccountIds: readonly string[]): Promise<void>;
 };
+
+type Confirmed = Extract<LineAnswer, { outcome: 'confirmed' }>;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'line' | 'log' | 'meter'>;
 
@@ -94,6 +106,8 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
     return chatAccountIds.map((id) => byId.get(id));
   });
 
+  const keyOf = (userId: string) => secrets.lookUpKey('line-user', userId);
+
   const callerOf = async (accessToken: string) => {
     const claim = readAccessToken(accessToken, clock.now(), secrets);
     const found = claim && (await findAccount(claim.chatAccountId));
@@ -107,8 +121,10 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
     return { chatAccountId: found.id, memberId, isLinked, isUnproven, linkEnd: found.link_end, isOver, terms };
   };
 
-  const remember = (profile: LineProfile, token: string, tokenExpiresInSeconds: number, language: Language) => {
-    const provider_key = secrets.lookUpKey('line-user', profile.userId);
+  const remember = (answer: Confirmed, token: string, language: Language) => {
+    const { profile, tokenExpiresInSeconds, isFriend } = answer;
+    const provider_key = keyOf(profile.userId);
+    const now = clock.now();
     return store.upsertAccount(db, {
       id: ids.uuid(),
       provider_key,
@@ -116,8 +132,9 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
       display_name: plainName(profile.displayName),
       language,
       provider_token_sealed: secrets.seal(token, tokenPlace(provider_key)),
-      provider_token_expires_at: clock.now() + tokenExpiresInSeconds,
-      created_at: clock.now(),
+      provider_token_expires_at: now + tokenExpiresInSeconds,
+      created_at: now,
+      ...(isFriend !== undefined && { is_friend: isFriend, friend_since: now, friend_at_ms: now * 1000 }),
     });
   };
 
@@ -147,7 +164,8 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
   const receiverAt = (account: Awaited<ReturnType<typeof store.findAccount>>) => {
     if (!account) return undefined;
     const place = placeOf('chat_accounts', 'provider_sealed', account.provider_key);
-    return { userId: secrets.open(account.provider_sealed, place), language: account.language };
+    const { language, is_friend: isFriend } = account;
+    return { userId: secrets.open(account.provider_sealed, place), language, isFriend };
   };
 
   return {
@@ -163,7 +181,7 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
       }
       if (answer.outcome === 'unavailable') count('unavailable');
       if (answer.outcome === 'unavailable') return refuse('503', { retryAfterSeconds: lineRetrySeconds });
-      const account = await remember(answer.profile, lineToken, answer.tokenExpiresInSeconds, language);
+      const account = await remember(answer, lineToken, language);
       const claim = { chatAccountId: account.id, epoch: account.session_epoch };
       const accessToken = writeAccessToken(claim, clock.now(), secrets);
       const caller = await callerOf(accessToken);
@@ -209,14 +227,26 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
       await deauthorize(account.provider_token_sealed, account.provider_key);
     },
     languageOf: async (chatAccountId) => (await store.findAccount(db, chatAccountId))?.language,
+    noteFriendships: async (friendships) => {
+      for (const { userId, isFriend, atMs } of friendships)
+        await store.updateFriend(db, { providerKey: keyOf(userId), isFriend, atMs });
+    },
+    reachOf: async (tx, memberId) => {
+      const [account] = await store.findAccountsOfMembers(tx, [memberId]);
+      if (!account) return { reach: 'not_linked', sinceSeconds: 0 };
+      const { is_friend, friend_since } = account;
+      if (is_friend === null) return { reach: 'unknown', sinceSeconds: 0 };
+      return { reach: is_friend ? 'friend' : 'not_friend', sinceSeconds: friend_since ?? 0 };
+    },
     receiverOf: async (memberId) => receiverAt(await accountOfMember(memberId)),
     receiverOfAccount: async (chatAccountId) => receiverAt(await store.findAccount(db, chatAccountId)),
     dataOf: async (chatAccountId) => {
       const account = await store.findAccount(db, chatAccountId);
       const link = await store.findLinkOfAccount(db, chatAccountId);
       if (!account) return [];
-      const { display_name, language, created_at } = account;
-      return [{ provider: 'line', display_name, language, created_at, linked_at: link?.linked_at ?? 0 }];
+      const { display_name, language, created_at, is_friend, friend_since } = account;
+      const linked_at = link?.linked_at ?? 0;
+      return [{ provider: 'line', display_name, language, created_at, linked_at, is_friend, friend_since }];
     },
     erase: async (tx, chatAccountIds) => {
       for (const id of chatAccountIds) await store.deleteAccount(tx, id);

@@ -175,7 +175,7 @@ onDatabase('stored chat accounts', (openDatabase) => {
     assert.equal(await session().receiverOf(me.memberId), undefined);
     await link();
     await session().setLanguage(me.chatAccountId, 'en');
-    const expected = { userId: `U-${name}`, language: 'en' };
+    const expected = { userId: `U-${name}`, language: 'en', isFriend: null };
     assert.deepEqual(await session().receiverOf(me.memberId), expected);
     await unlink();
     assert.equal(await session().receiverOf(me.memberId), undefined);
@@ -187,9 +187,58 @@ onDatabase('stored chat accounts', (openDatabase) => {
     );
   });
 
+  test('whether messages arrive is what LINE said last, in whatever order its events come, and since when', async () => {
+    const reach = () => session().reachOf(world.deps.db, me.memberId);
+    const note = (isFriend: boolean, atMs: number) =>
+      session().noteFriendships([
+        { userId: `U-${name}`, isFriend, atMs },
+        { userId: 'U-of-nobody', isFriend, atMs },
+      ]);
+    assert.deepEqual(await reach(), { reach: 'not_linked', sinceSeconds: 0 });
+    await link();
+    assert.deepEqual(await reach(), { reach: 'unknown', sinceSeconds: 0 });
+    await note(false, 5000);
+    await note(true, 4999);
+    await note(false, 9000);
+    await note(false, 5000);
+    assert.deepEqual(await reach(), { reach: 'not_friend', sinceSeconds: 5 });
+    await note(true, 12_500);
+    await note(false, 12_500);
+    assert.deepEqual(await reach(), { reach: 'friend', sinceSeconds: 12 });
+    const known = await world.deps.db
+      .selectFrom('chat_accounts')
+      .select('id')
+      .where('friend_at_ms', 'is not', null)
+      .execute();
+    assert.deepEqual(known, [{ id: me.chatAccountId }]);
+  });
+
+  test('a login keeps what LINE says about the official account, and nothing if it says nothing', async () => {
+    await link();
+    const { line } = world.deps;
+    const confirm = line.confirm;
+    const enterAs = async (isFriend?: boolean) => {
+      line.confirm = async (token) => ({ ...(await confirm(token)), ...(isFriend !== undefined && { isFriend }) });
+      await world.enter(name);
+      return (await session().reachOf(world.deps.db, me.memberId)).reach;
+    };
+    try {
+      assert.equal(await enterAs(false), 'not_friend');
+      assert.equal(await enterAs(), 'not_friend');
+      world.clock.advance(1);
+      assert.equal(await enterAs(true), 'friend');
+      await session().noteFriendships([{ userId: `U-${name}`, isFriend: false, atMs: (world.clock.now() + 2) * 1000 }]);
+      world.clock.advance(1);
+      assert.equal(await enterAs(true), 'not_friend');
+    } finally {
+      line.confirm = confirm;
+    }
+  });
+
   test('an account’s copy of the data has since when it exists and is linked', async () => {
     const created_at = world.clock.now();
-    const row = { provider: 'line', display_name: name, language: 'th', created_at };
+    const unknown = { is_friend: null, friend_since: null };
+    const row = { provider: 'line', display_name: name, language: 'th', created_at, ...unknown };
     assert.deepEqual(await session().dataOf(me.chatAccountId), [{ ...row, linked_at: 0 }]);
     world.clock.advance(5);
     await link();

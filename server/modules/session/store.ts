@@ -22,6 +22,12 @@ export function upsertAccount(
         provider_token_expires_at: account.provider_token_expires_at,
         // A login of a linked account renews the authorisation; only that of an ended link is still to be withdrawn.
         withdraw_at: sql`case when chat_accounts.link_end is not null then chat_accounts.withdraw_at end`,
+        is_friend: sql`case when excluded.friend_at_ms > coalesce(chat_accounts.friend_at_ms, 0) then excluded.is_friend
+          else chat_accounts.is_friend end`,
+        friend_since: sql`case when excluded.friend_at_ms > coalesce(chat_accounts.friend_at_ms, 0)
+          and excluded.is_friend is distinct from chat_accounts.is_friend then excluded.friend_since
+          else chat_accounts.friend_since end`,
+        friend_at_ms: sql`greatest(chat_accounts.friend_at_ms, excluded.friend_at_ms)`,
       }),
     )
     .returning(['id', 'session_epoch'])
@@ -52,6 +58,27 @@ export function findCallers(db: Db, chatAccountIds: readonly string[], now: numb
     .select(['terms.terms_status', 'terms.terms_version'])
     .select(termsInForce(now).as('terms_in_force'))
     .where('chat_accounts.id', '=', anyOf(chatAccountIds, 'uuid'))
+    .execute();
+}
+
+/**
+ * Keeps whether the official account's messages arrive, unless something later is known. Changes nothing for an unknown user, and nothing
+ * when it is repeated.
+ */
+export async function updateFriend(
+  db: Db,
+  { providerKey, isFriend, atMs }: { providerKey: string; isFriend: boolean; atMs: number },
+): Promise<void> {
+  await db
+    .updateTable('chat_accounts')
+    .set({
+      is_friend: isFriend,
+      friend_at_ms: atMs,
+      friend_since: sql`case when is_friend is distinct from ${isFriend}::boolean then ${Math.floor(atMs / 1000)}::bigint
+        else friend_since end`,
+    })
+    .where('provider_key', '=', providerKey)
+    .where(({ or, eb }) => or([eb('friend_at_ms', 'is', null), eb('friend_at_ms', '<', atMs)]))
     .execute();
 }
 

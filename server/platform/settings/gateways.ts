@@ -1,7 +1,7 @@
 import type { StaticDecode } from 'typebox';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { reading, text, url } from './schema';
+import { onOff, reading, text, url } from './schema';
 import { staffSettings } from './staff';
 
 export type GatewaySettings = StaticDecode<typeof gatewaySettings>;
@@ -27,7 +27,14 @@ const signerSettings = Type.Object({
 
 export const gatewaySettings = Type.Object({
   line: Type.Object({ channelId: text('LINE_CHANNEL_ID'), channelSecret: text('LINE_CHANNEL_SECRET'), apiUrl }),
-  lineMessages: Type.Object({ token: text('LINE_MESSAGING_TOKEN'), apiUrl }),
+  lineMessages: Type.Object({
+    token: text('LINE_MESSAGING_TOKEN'),
+    apiUrl,
+    /** Signs LINE's webhook. Absent: who blocked the official account is only known from log-ins. */
+    secret: Type.Optional(text('LINE_MESSAGING_SECRET')),
+    /** LINE notification messages, for which the chain applies to LINE. */
+    notifications: onOff('LINE_NOTIFICATIONS', 'off'),
+  }),
   sms: Type.Object({
     url: url('SMS_URL', web),
     headers: reading(text('SMS_HEADERS', '{}'), (given) => readHeaders('SMS_HEADERS', given)),

@@ -69,6 +69,11 @@ const allLimits = Type.Object({
   otpWrongCodesPerHourOfAccount: limit('LIMIT_OTP_ACCOUNT_WRONG_CODES_PER_HOUR', 10),
   otpWrongCodesPerHourOfNetwork: limit('LIMIT_OTP_NETWORK_WRONG_CODES_PER_HOUR', 300),
   otpWrongCodesPerHourOfNumber: limit('LIMIT_OTP_NUMBER_WRONG_CODES_PER_HOUR', 20),
+  // Security notices by SMS to members whom LINE does not reach.
+  noticeSmsPerDayOfMember: limit('LIMIT_MEMBER_NOTICE_SMS_PER_DAY', 5),
+  noticeSmsPerDay: limit('LIMIT_NOTICE_SMS_PER_DAY', 5000),
+  // How long a message by phone number may take to arrive in LINE before an SMS is sent.
+  minutesOfLineNotification: limit('LIMIT_LINE_NOTIFICATION_MINUTES', 15),
   // An answer about an ID and a number reveals whose member they are.
   questionsPerHourOfAccount: limit('LIMIT_IDENTIFY_ACCOUNT_PER_HOUR', 10),
   questionsPerHourOfNetwork: limit('LIMIT_IDENTIFY_NETWORK_PER_HOUR', 600),
