@@ -51,12 +51,15 @@ export const queuedJobs: Record<JobName, Play> = {
     kind: 'frozen',
     occurredAt: 5,
   })),
-  'takeover-notice': doing('takeover-notice', async ({ actor: { memberId, formerAccountId: chatAccountId } }) => ({
-    noticeId: memberId,
-    chatAccountId,
-    kind: 'link_replaced',
-    occurredAt: 5,
-  })),
+  'takeover-notice': doing(
+    'takeover-notice',
+    async ({ clock, actor: { memberId, formerAccountId: chatAccountId } }) => ({
+      noticeId: memberId,
+      chatAccountId,
+      kind: 'link_replaced',
+      occurredAt: clock.now(),
+    }),
+  ),
   'prize-notice': doing('prize-notice', async ({ actor: { memberId, openOrder: reference } }) => ({
     memberId,
     noticeId: memberId,
@@ -132,18 +135,6 @@ export const dueJobs: Record<RegularJob, Job> = {
         await db.updateTable(table).set(old).where('member_id', '=', memberId).execute();
     }),
   },
-  sendDueMessages: {
-    prepare: regularly('sendDueMessages', async ({ db, actor: { memberId }, clock }) => {
-      const due = { id: memberId, member_id: memberId, topic: 'spending', text_th: 'ก', text_en: 'A' } as const;
-      const waiting = { state: 'waiting', channel: 'line_number', sms_text: 'ก', due_at: clock.now() } as const;
-      await db
-        .insertInto('member_messages')
-        .values({ ...due, ...waiting, subject: null, picture: null, happened_at: 1, sent_at: null })
-        .execute();
-    }),
-  },
-  // The quota is that of the official account.
-  watchLineQuota: { prepare: regularly('watchLineQuota', async () => undefined), allowed: { changesNothing: true } },
   closeBooks: {
     prepare: regularly('closeBooks', async ({ deps, actor: { memberId }, clock }) => {
       const earnedAt = longBefore(clock.now()) - 10 * 365 * 24 * 3600;
@@ -173,6 +164,18 @@ export const dueJobs: Record<RegularJob, Job> = {
     }),
     allowed: { newRows: ['mission_standings', 'mission_steps'], tables: ['mission_steps'], readsChange: true },
   },
+  sendDueMessages: {
+    prepare: regularly('sendDueMessages', async ({ db, actor: { memberId }, clock }) => {
+      const due = { id: memberId, member_id: memberId, topic: 'spending', text_th: 'ก', text_en: 'A' } as const;
+      const waiting = { state: 'waiting', channel: 'line_number', sms_text: 'ก', due_at: clock.now() } as const;
+      await db
+        .insertInto('member_messages')
+        .values({ ...due, ...waiting, subject: null, picture: null, happened_at: 1, sent_at: null })
+        .execute();
+    }),
+  },
+  // The quota is that of the official account.
+  watchLineQuota: { prepare: regularly('watchLineQuota', async () => undefined), allowed: { changesNothing: true } },
   // Warns the operators; no member is involved.
   watchSigner: {
     prepare: regularly('watchSigner', async () => undefined),
