@@ -7,6 +7,8 @@ import { cardNumberOf } from './card-numbers';
 import { certifyRoutes } from './certify/routes';
 import type { SandboxClock } from './clock';
 import { isSandboxClock } from './clock';
+import type { Befriending } from './friendship';
+import { friendshipRoute } from './friendship';
 import { peopleToEnterAs } from './people';
 import type { Showing } from './show-code';
 import { showCodeRoute } from './show-code';
@@ -14,7 +16,7 @@ import { showCodeRoute } from './show-code';
 const outboxLines = 50;
 
 /** Routes that exist only in the sandbox. Moving the clock also runs the jobs that become due. */
-export function sandboxRoutes(http: FastifyInstance, deps: Deps, services: Showing, jobs: () => Promise<void>): void {
+export function sandboxRoutes(http: FastifyInstance, deps: Deps, services: Showing & Befriending, jobs: () => Promise<void>): void {
   const { config, db, clock } = deps;
   if (!config.sandbox) return;
   if (isSandboxClock(clock)) clockRoutes(http, clock, jobs);
@@ -28,6 +30,7 @@ export function sandboxRoutes(http: FastifyInstance, deps: Deps, services: Showi
     return member_no === undefined ? sendFailure(request, reply, refuse('404')) : { name, member_no };
   });
   showCodeRoute(http, deps, services);
+  friendshipRoute(http, deps, services);
 
   http.get<{ Querystring: { to?: unknown } }>('/sandbox/outbox', async ({ query: { to } }, reply) => {
     const rows = await db
