@@ -63,6 +63,7 @@ export const couponHandlers = [
   answer('collectCoupon', myCoupon(), 201),
   answer('getMyCoupon', myCoupon()),
   answerOnRequest('issueBarcode', couponBarcode),
+  answer('claimFriendRequest', { ask: false }),
 ];
 
 export const rewardHandlers = [

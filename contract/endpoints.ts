@@ -30,6 +30,7 @@ export const endpoints = {
 
   logInWithLine: endpoint('POST', '/api/v1/members/line', 'public', 'session'),
   endSessions: endpoint('POST', '/api/v1/members/sessions/end', 'chat', 'session'),
+  claimFriendRequest: endpoint('POST', '/api/v1/members/friend-request', 'member', 'session'),
   logEvent: endpoint('POST', '/api/v1/event/log', 'chat', 'telemetry'),
   logEntrance: endpoint('POST', '/api/v1/entrance/log', 'chat', 'telemetry'),
 

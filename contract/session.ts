@@ -16,4 +16,10 @@ export const sessionSchemas = {
     answers: { 204: nothing },
     failures: [],
   },
+  claimFriendRequest: {
+    summary:
+      'Whether the member may be asked now to add the official account: not a friend of it, and not asked for 90 days. A yes counts as asked',
+    answers: { 200: Type.Object({ ask: Type.Boolean() }) },
+    failures: [],
+  },
 } as const satisfies SchemasOf<'session'>;

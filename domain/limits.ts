@@ -21,6 +21,7 @@ export const limits = {
   otpWrongAttempts: 5,
   otpSendsPerHour: 5,
   otpFreezeSeconds: 15 * 60,
+  friendRequestAgainSeconds: 90 * 24 * 60 * 60,
   couponCodeCharacters: 32,
   couponBarcodeLifeSeconds: 5 * 60,
   staffCodeDigits: 4,

@@ -62,6 +62,7 @@ import * as offlineUses from './migrations/064-offline-uses';
 import * as invoicesByMonth from './migrations/065-invoices-by-month';
 import * as memberMessages from './migrations/066-member-messages';
 import * as reachableMembers from './migrations/067-reachable-members';
+import * as friendRequests from './migrations/068-friend-requests';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -128,6 +129,7 @@ const migrations = {
   '065-invoices-by-month': invoicesByMonth,
   '066-member-messages': memberMessages,
   '067-reachable-members': reachableMembers,
+  '068-friend-requests': friendRequests,
 };
 
 /**

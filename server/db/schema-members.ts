@@ -91,6 +91,8 @@ export type ChatAccountTable = {
   friend_since: Generated<number | null>;
   /** When LINE last said so, in milliseconds as it counts them: an earlier event changes nothing. */
   friend_at_ms: Generated<number | null>;
+  /** When the person was last asked to add the official account. */
+  friend_asked_at: Generated<number | null>;
 };
 
 /** `unlinked` by the member · `replaced` because the membership was linked to another chat account. */

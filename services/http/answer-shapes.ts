@@ -3,6 +3,7 @@ export const answers: Readonly<Record<string, string>> = {
   getConfig: '%b',
   logInWithLine: '@logInWithLine',
   endSessions: '-',
+  claimFriendRequest: '@claimFriendRequest',
   logEvent: '-',
   logEntrance: '-',
   identify: '@identify',
@@ -72,6 +73,7 @@ export const answers: Readonly<Record<string, string>> = {
 
 export const objects: Readonly<Record<string, string>> = {
   logInWithLine: 'isLinked:b accessToken',
+  claimFriendRequest: 'ask:b',
   identify:
     'situation:=EXISTING_MEMBER,EXISTING_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER,EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER,EXISTING_MEMBER_WITH_NEW_LINE_ID,NEW_MEMBER,NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER,EXISTING_MEMBER_NEED_VERIFY_PHONE registration_id mobile',
   'getMember.address': 'postcode province district sub_district street',

@@ -39,6 +39,7 @@ export const accountCalls = {
     'for the first time': () => ({ body: { accessToken: 'somebody-new' } }),
   },
   endSessions: { now: asMember },
+  claimFriendRequest: { now: asMember },
   logEvent: { now: sending({ event_trigger_name: 'language_th' }) },
   logEntrance: { now: sending({ url: 'https://sabai.example/?utm_source=oa' }) },
   identify: {

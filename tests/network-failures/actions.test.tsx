@@ -47,6 +47,7 @@ const actions: Record<string, Action> = { ...registrationActions, ...memberActio
 const silent: Partial<Record<EndpointName, string>> = {
   logEvent: 'Analytics never fail the action of a member.',
   logEntrance: 'Analytics never fail the action of a member.',
+  claimFriendRequest: 'Without an answer the invitation to add the official account waits for the next used coupon.',
   setLanguage: 'The language is already shown and stored, and every call sends it too.',
 };
 
@@ -63,7 +64,6 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   keep('toggles', { NewHomePage: true, kidsclub: true });
-  keep('officialAccountOffered', true);
   dismissErrors();
   await changeLanguage('th');
 });

@@ -13,4 +13,7 @@ export function sessionRoutes(app: App, { session }: { session: SessionService }
     await session.logOutEverywhere(caller.chatAccountId);
     return value(null);
   });
+  register(app, 'claimFriendRequest', async ({ caller }) =>
+    value({ ask: await session.claimFriendRequest(caller.chatAccountId) }),
+  );
 }

@@ -59,6 +59,8 @@ export type SessionService = {
   endSessions(tx: Db, chatAccountId: string): Promise<void>;
   /** Logs out on all devices. Withdraws LINE's tokens, too, because another device would exchange one for a new session automatically. */
   logOutEverywhere(chatAccountId: string): Promise<void>;
+  /** Whether to ask now to add the official account; true at most once in 90 days, and never for a friend of it. */
+  claimFriendRequest(chatAccountId: string): Promise<boolean>;
   setLanguage(chatAccountId: string, language: Language): Promise<void>;
   /** Whether the chat account is linked to any member, active or not. */
   isLinked(tx: Db, chatAccountId: string): Promise<boolean>;
@@ -193,6 +195,7 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
       await store.endSessionsEverywhere(db, chatAccountId, clock.now());
       await withdraw(chatAccountId);
     },
+    claimFriendRequest: (chatAccountId) => store.claimFriendRequest(db, chatAccountId, clock.now()),
     setLanguage: (chatAccountId, language) => store.updateLanguage(db, chatAccountId, language),
     isLinked: async (tx, chatAccountId) => (await store.findLinkOfAccount(tx, chatAccountId)) !== undefined,
     linkedOf: async (db, memberIds) => {
@@ -244,9 +247,10 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
       const account = await store.findAccount(db, chatAccountId);
       const link = await store.findLinkOfAccount(db, chatAccountId);
       if (!account) return [];
-      const { display_name, language, created_at, is_friend, friend_since } = account;
+      const { display_name, language, created_at, is_friend, friend_since, friend_asked_at } = account;
       const linked_at = link?.linked_at ?? 0;
-      return [{ provider: 'line', display_name, language, created_at, linked_at, is_friend, friend_since }];
+      const ofFriendship = { is_friend, friend_since, friend_asked_at };
+      return [{ provider: 'line', display_name, language, created_at, linked_at, ...ofFriendship }];
     },
     erase: async (tx, chatAccountIds) => {
       for (const id of chatAccountIds) await store.deleteAccount(tx, id);

@@ -105,6 +105,29 @@ onDatabase('the session', (openDatabase) => {
     assert.equal((await accounts.executeTakeFirstOrThrow()).display_name, 'ab\ufffdค🙂');
   });
 
+  test('a person is asked to add the official account once in 90 days, by one of simultaneous calls', async () => {
+    const { chatAccountId } = await world.enter('asked');
+    const ask = () => world.services.session.claimFriendRequest(chatAccountId);
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    assert.deepEqual(answers.toSorted(), [false, false, true]);
+    world.clock.advance(90 * 24 * 60 * 60 - 1);
+    assert.equal(await ask(), false);
+    world.clock.advance(1);
+    assert.equal(await ask(), true);
+    assert.equal(await ask(), false);
+  });
+
+  test('a friend of the official account is never asked to add it, and a person who blocked it may be', async () => {
+    const { chatAccountId } = await world.enter('befriended');
+    const know = (isFriend: boolean, atMs: number) =>
+      world.services.session.noteFriendships([{ userId: 'U-befriended', isFriend, atMs }]);
+    const atMs = world.clock.now() * 1000;
+    await know(true, atMs + 1);
+    assert.equal(await world.services.session.claimFriendRequest(chatAccountId), false);
+    await know(false, atMs + 2);
+    assert.equal(await world.services.session.claimFriendRequest(chatAccountId), true);
+  });
+
   test('the language of messages is stored', async () => {
     const { chatAccountId } = await world.enter('polyglot');
     await world.services.session.setLanguage(chatAccountId, 'en');

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Language } from '@/domain/languages';
+import { limits } from '@/domain/limits';
 import { anyOf } from '@/server/db/any-of';
 import type { ChatAccountTable, LinkEnd } from '@/server/db/schema-members';
 import { termsInForce } from '@/server/db/terms-in-force';
@@ -80,6 +81,20 @@ export async function updateFriend(
     .where('provider_key', '=', providerKey)
     .where(({ or, eb }) => or([eb('friend_at_ms', 'is', null), eb('friend_at_ms', '<', atMs)]))
     .execute();
+}
+
+/** Notes that the person is asked now; a friend never is, and of simultaneous calls only one gets true. */
+export async function claimFriendRequest(db: Db, chatAccountId: string, now: number): Promise<boolean> {
+  const askedBefore = now - limits.friendRequestAgainSeconds;
+  const claimed = await db
+    .updateTable('chat_accounts')
+    .set({ friend_asked_at: now })
+    .where('id', '=', chatAccountId)
+    .where('is_friend', 'is not', true)
+    .where(({ eb, or }) => or([eb('friend_asked_at', 'is', null), eb('friend_asked_at', '<=', askedBefore)]))
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
 export async function updateLanguage(db: Db, chatAccountId: string, language: Language): Promise<void> {
