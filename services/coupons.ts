@@ -21,19 +21,6 @@ export async function getActiveCoupons(): Promise<Result<Coupon[], ApiError>> {
 /** Far more than a chain has at a time; a bound, so that no answer makes it go on. */
 const hubPagesMost = 10;
 
-/**
- * Whether the member has used one coupon so far: the server's answer, since phones change. Undefined if it cannot be
- * loaded now.
- */
-export async function hasUsedOne(): Promise<boolean | undefined> {
-  const answer = await call('listCoupons', {
-    body: { scope: 'pocket', tab: 'used_expired', per_page: limits.perPageMost },
-  });
-  if (!answer.ok) return undefined;
-  const { items, total } = answer.data;
-  return items.length === total && items.filter(({ status }) => status === 'used').length === 1;
-}
-
 function getMyCoupon(my_coupon_id: string) {
   return call('getMyCoupon', { body: { my_coupon_id } });
 }

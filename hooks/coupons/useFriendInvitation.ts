@@ -1,19 +1,26 @@
 import { useCallback, useState } from 'react';
-import { hasUsedOne } from '@/services/coupons';
-import { keep, readStored } from '@/services/storage/client-store';
+import { call } from '@/services/http/call';
+import { forget, keep, readStored } from '@/services/storage/client-store';
 
-/** The invitation to add the official account: after a member's first used coupon, and once per phone. */
+/** The invitation to add the official account: after a used coupon, to nobody who is a friend, and again after 90 days only. */
 export function useFriendInvitation() {
   const [isInvited, setInvited] = useState(false);
   /** Called when a till has used a coupon. */
-  const offer = useCallback(() => void inviteOnce(() => setInvited(true)), []);
+  const offer = useCallback(() => void inviteInTurn(() => setInvited(true)), []);
   return { isInvited, offer, dismiss: () => setInvited(false) };
 }
 
-async function inviteOnce(invite: () => void): Promise<void> {
-  if (readStored('officialAccountOffered')) return;
-  const isFirst = await hasUsedOne();
-  if (isFirst === undefined) return;
-  keep('officialAccountOffered', true);
-  if (isFirst) invite();
+/** LINE could not show the request: the next used coupon invites again, although the server has counted it. */
+export function postponeFriendRequest(): void {
+  keep('friendRequestDue', true);
+}
+
+/** The server knows when the member was asked last, on whatever phone. */
+async function inviteInTurn(invite: () => void): Promise<void> {
+  if (readStored('friendRequestDue')) {
+    forget('friendRequestDue');
+    return invite();
+  }
+  const answer = await call('claimFriendRequest', {});
+  if (answer.ok && answer.data.ask) invite();
 }

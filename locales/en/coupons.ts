@@ -114,8 +114,8 @@ export const texts = {
     later: 'Not now',
   },
   friend: {
-    title: 'Your first coupon is used',
-    text: 'Add {{brand}} as a friend in LINE and never miss a new coupon',
+    title: 'Never miss a coupon',
+    text: 'Add {{brand}} as a friend in LINE, and we tell you about new ones',
     action: 'Add friend',
     later: 'Not now',
     asked: 'Thank you for being our friend',

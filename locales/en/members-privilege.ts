@@ -38,6 +38,8 @@ export const texts = {
     text: 'News and new coupons first, in your chat',
     action: 'Add friend on LINE',
     asked: 'See you in the LINE chat',
+    later: 'LINE cannot ask right now',
+    laterText: 'There were too many requests. Try again later.',
     nowhere: 'Adding a friend does not work here yet',
     nowhereText: "This page is not connected to the store's LINE account.",
   },

@@ -49,6 +49,17 @@ export const texts = {
     text: 'Your card, points and coupons are safe. Log in with LINE again at any time.',
     again: 'Log in again',
   },
+  line: {
+    picture: 'Show my LINE picture',
+    pictureNote: 'LINE first asks whether it may give your name and picture',
+    pictureShown: 'LINE has given your name and picture',
+    shortcut: 'Put the card on the home screen',
+    shortcutNote: 'Open it with one tap',
+    refused: 'LINE does not allow this yet',
+    refusedText: 'You can open the card from the chat as before.',
+    failed: 'The card is not on the home screen',
+    failedText: 'Please try again.',
+  },
   unlink: {
     row: 'Unlink LINE',
     title: 'Unlink this LINE account?',

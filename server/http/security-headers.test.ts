@@ -34,7 +34,7 @@ describe('the security headers', () => {
       'img-src': "'self' data: blob: https:",
       'font-src': "'self' data:",
       'connect-src':
-        "'self' https://static.line-scdn.net https://liffsdk.line-scdn.net https://api.line.me https://access.line.me https://liff.line.me",
+        "'self' https://static.line-scdn.net https://liffsdk.line-scdn.net https://api.line.me https://access.line.me https://liff.line.me https://liff-shortcut.line.me",
       'frame-src': 'https://liff-subwindow.line.me https://access.line.me',
       'frame-ancestors': 'https://liff-subwindow.line.me',
       'form-action': "'self' https://access.line.me",

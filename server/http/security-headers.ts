@@ -6,7 +6,13 @@ import { readAddress } from './web-address';
 
 /** Hosts that LINE's SDK loads from, calls and opens. */
 const lineScripts = ['https://static.line-scdn.net', 'https://liffsdk.line-scdn.net'];
-const lineCalls = [...lineScripts, 'https://api.line.me', 'https://access.line.me', 'https://liff.line.me'];
+const lineCalls = [
+  ...lineScripts,
+  'https://api.line.me',
+  'https://access.line.me',
+  'https://liff.line.me',
+  'https://liff-shortcut.line.me',
+];
 const lineFrames = ['https://liff-subwindow.line.me', 'https://access.line.me'];
 
 const permissions = [

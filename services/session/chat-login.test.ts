@@ -17,6 +17,7 @@ const liff = {
   login: jest.fn(),
   logout: jest.fn(),
   profile: jest.fn(),
+  profilePermission: jest.fn(),
 };
 jest.mock('./liff', () => ({ bootLiff: jest.fn(), loadLiff: async () => liff }));
 jest.mock('@/services/browser/page-address', () => ({
@@ -43,7 +44,8 @@ beforeEach(() => {
   liff.accessToken.mockReset().mockReturnValue('line-token');
   liff.keepsLogin.mockReturnValue(true);
   liff.isInClient.mockReturnValue(false);
-  liff.profile.mockResolvedValue({ displayName: 'A', pictureUrl: 'https://profile.example/a' });
+  liff.profilePermission.mockResolvedValue('granted');
+  liff.profile.mockReset().mockResolvedValue({ displayName: 'A', pictureUrl: 'https://profile.example/a' });
   server.use(answer('logInWithLine', { isLinked: true, accessToken: 'ours' }));
 });
 
@@ -61,6 +63,13 @@ test('a person without a picture has none', async () => {
   liff.profile.mockResolvedValue({ displayName: 'A', pictureUrl: null });
   await logIn();
   expect(sessionStorage.getItem('chatPicture')).toBeNull();
+});
+
+test('a person who has not been asked for the profile is not asked during the login', async () => {
+  liff.profilePermission.mockResolvedValue('prompt');
+  expect(await logIn()).toEqual({ end: 'entered', isLinked: true });
+  expect(liff.profile).not.toHaveBeenCalled();
+  expect(readStored('chatPicture')).toBeUndefined();
 });
 
 test('the toggles are fetched with the login', async () => {

@@ -92,11 +92,21 @@ function loginBlockedReason({ status }: ApiError): LoginBlockedReason {
 /** In parallel with the exchange, for a second and a half at most: the login does not wait for a picture. */
 async function keepPicture(liff: LiffClient): Promise<void> {
   const patienceMilliseconds = 1500;
-  const picture = liff.profile().then(
-    ({ pictureUrl }) => pictureUrl && keep('chatPicture', pictureUrl),
-    (error: unknown) => reportToOperator(error),
-  );
+  const picture = storePicture(liff).catch(reportToOperator);
   await Promise.race([picture, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);
+}
+
+/** Never asks for the permission: a login is not the moment, and My Account offers it. */
+async function storePicture(liff: LiffClient): Promise<void> {
+  const permission = await liff.profilePermission();
+  if (permission === 'unavailable') throw new Error('The scope is off');
+  if (permission === 'granted') await keepChatPicture(liff);
+}
+
+/** Stores the picture of a person who has allowed it. */
+export async function keepChatPicture(liff: LiffClient): Promise<void> {
+  const { pictureUrl } = await liff.profile();
+  if (pictureUrl) keep('chatPicture', pictureUrl);
 }
 
 /** Without the scope "profile" LINE refuses the picture; it is logged for the operator, and the login continues. */

@@ -1,4 +1,20 @@
+import type { ShareMessage } from '@/domain/share-message';
+
 export type ChatProfile = { displayName: string; pictureUrl: string | null };
+
+/**
+ * Whether LINE gives this person's name and picture. `prompt`: the person has not been asked yet, as on a channel with simplified consent.
+ * `unavailable`: the scope is off in the LIFF app.
+ */
+export type ProfilePermission = 'granted' | 'prompt' | 'unavailable';
+
+/** `asked`: LINE's request was answered or closed. `declined`: cancelled. `limited`: LINE asks later. `impossible`: LINE cannot ask here. */
+export type FriendRequestEnd = 'asked' | 'declined' | 'limited' | 'impossible';
+
+export type ShareEnd = 'shared' | 'cancelled' | 'failed' | 'unavailable';
+
+/** `opened`: LINE has taken over. `refused`: LINE does not allow it for this app. */
+export type ShortcutEnd = 'opened' | 'refused' | 'failed';
 
 /** The chat app's interface. Two implementations: LINE's SDK, and the sandbox's fake. */
 export type LiffClient = {
@@ -12,11 +28,28 @@ export type LiffClient = {
   login: (redirectUri: string) => void;
   logout: () => void;
   accessToken: () => string | null;
+  profilePermission: () => Promise<ProfilePermission>;
+  /** Only where the permission is granted: otherwise LINE opens a screen of its own to ask for it. */
   profile: () => Promise<ChatProfile>;
-  /** Asks to add the official account; false if the chat app cannot ask, and the link is needed. */
-  requestFriendship: () => Promise<boolean>;
+  /** Whether LINE can put a link on this phone's home screen. */
+  offersShortcut: () => boolean;
   closeWindow: () => void;
   openExternal: (url: string) => void;
+  /** What only a tap needs, in a file of its own. Rejects if the file cannot be loaded. */
+  forTaps: () => Promise<LiffTaps>;
+};
+
+export type LiffTaps = {
+  /** Opens LINE's screen that asks for name and picture; false if the person closes it. */
+  askForProfile: () => Promise<boolean>;
+  /** Undefined if LINE does not say, such as without the profile's permission. */
+  isFriend: () => Promise<boolean | undefined>;
+  /** Asks to add the official account. */
+  requestFriendship: () => Promise<FriendRequestEnd>;
+  /** Opens LINE's list of friends and chats. */
+  share: (message: ShareMessage) => Promise<ShareEnd>;
+  /** Puts a permanent link of the app on the phone's home screen. */
+  addShortcut: (url: string) => Promise<ShortcutEnd>;
 };
 
 /** Why LIFF did not start. `dead`: the token that the chat app stored has expired. */

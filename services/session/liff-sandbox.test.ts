@@ -93,11 +93,19 @@ test('a deep link is opened by a load, and the person is known by then', async (
 test('the sandbox has no login and no official account, and its windows are ordinary ones', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const close = jest.spyOn(window, 'close').mockReturnValue();
-  expect([client.keepsLogin(), await client.requestFriendship()]).toEqual([true, false]);
+  expect([client.keepsLogin(), await (await client.forTaps()).requestFriendship()]).toEqual([true, 'impossible']);
   client.openExternal('https://example.com/');
   client.closeWindow();
   expect(open.mock.calls).toEqual([['https://example.com/', '_blank']]);
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a person from a channel with simplified consent is asked for the picture once', async () => {
+  keep('sandboxUser', 'openid-1');
+  expect(await client.profilePermission()).toBe('prompt');
+  const taps = await client.forTaps();
+  expect(await taps.askForProfile()).toBe(true);
+  expect(await client.profilePermission()).toBe('granted');
 });
 
 function openAt(address: string): void {

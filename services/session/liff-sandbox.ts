@@ -1,3 +1,4 @@
+import { isLineBrowser } from '@/services/browser/line-browser';
 import { forgetEverything, keep, readStored } from '@/services/storage/client-store';
 import type { LiffClient } from './liff-client';
 import { isSandboxName } from './sandbox';
@@ -16,7 +17,7 @@ export const client: LiffClient = {
     await new Promise(() => undefined);
   },
   // Detected as LINE's own SDK does: in LINE's browser the sandbox shows what members see inside LINE.
-  isInClient: () => / Line\//.test(navigator.userAgent),
+  isInClient: isLineBrowser,
   isLoggedIn: () => readStored('sandboxUser') !== undefined,
   keepsLogin: () => true,
   // There is no login to open: the splash lists the people to choose from.
@@ -26,14 +27,33 @@ export const client: LiffClient = {
     const name = readStored('sandboxUser');
     return name === undefined ? null : `sandbox:${name}`;
   },
+  profilePermission: async () => (needsAsking() ? 'prompt' : 'granted'),
   profile: async () => {
     const displayName = readStored('sandboxUser') ?? '';
     return { displayName, pictureUrl: drawnPicture(displayName) };
   },
-  requestFriendship: async () => false,
+  offersShortcut: isLineBrowser,
   closeWindow: () => window.close(),
   openExternal: (url) => void window.open(url, '_blank'),
+  forTaps: async () => ({
+    askForProfile: async () => {
+      hasAllowed = true;
+      return true;
+    },
+    // It has no official account, no friends and no home screen: what would follow in LINE is taken as done.
+    isFriend: async () => undefined,
+    requestFriendship: async () => 'impossible',
+    share: async () => 'shared',
+    addShortcut: async () => 'opened',
+  }),
 };
+
+let hasAllowed = false;
+
+/** A person whose name begins with `openid` comes from a channel with simplified consent. */
+function needsAsking(): boolean {
+  return !hasAllowed && readStored('sandboxUser')?.startsWith('openid') === true;
+}
 
 /** A generated picture: a face in a colour derived from the name. */
 function drawnPicture(name: string): string {

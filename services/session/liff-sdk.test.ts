@@ -6,7 +6,6 @@ import type { LiffFailure } from './liff-client';
 import { client } from './liff-sdk';
 
 const init = jest.fn<Promise<void>, unknown[]>();
-const requestFriendship = jest.fn();
 const sdk = jest.fn<unknown, unknown[]>();
 jest.mock('@line/liff/core', () => ({
   __esModule: true,
@@ -16,7 +15,8 @@ jest.mock('@line/liff/core', () => ({
       jest.requireMock<{ parts: object[] }>('@line/liff/core').parts.push(part.constructor);
     },
     init: (...given: unknown[]) => init(...given),
-    requestFriendship: () => requestFriendship(),
+    permission: { query: async (...given: unknown[]) => sdk('query', ...given) },
+    isApiAvailable: (...given: unknown[]) => sdk('isApiAvailable', ...given),
     isInClient: () => sdk('isInClient'),
     isLoggedIn: () => sdk('isLoggedIn'),
     login: (...given: unknown[]) => sdk('login', ...given),
@@ -42,11 +42,11 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('the SDK starts with the app of this environment and the nine parts in use', async () => {
+test('the SDK starts with the app of this environment and the ten parts in use', async () => {
   init.mockResolvedValue();
   await client.init();
   expect(init.mock.calls).toEqual([[{ liffId: environment.liffId }]]);
-  expect(new Set(jest.requireMock<{ parts: object[] }>('@line/liff/core').parts).size).toBe(9);
+  expect(new Set(jest.requireMock<{ parts: object[] }>('@line/liff/core').parts).size).toBe(10);
 });
 
 test.each([true, false])('the SDK’s result (%s) is returned', (isSo) => {
@@ -140,9 +140,13 @@ test('a message that only contains such a word is a failure', async () => {
   expect(await failureOfStart()).toMatchObject({ reason: 'failed', message: 'LIFF did not start: failed' });
 });
 
-test('if LINE cannot ask to add the account, the link is used instead', async () => {
-  requestFriendship.mockRejectedValueOnce(liffError('FORBIDDEN', 'not allowed')).mockResolvedValueOnce(undefined);
-  expect([await client.requestFriendship(), await client.requestFriendship()]).toEqual([false, true]);
+test('LINE is asked whether the profile may be read, and whether there is a home screen for a link', async () => {
+  sdk.mockReturnValueOnce({ state: 'prompt' }).mockReturnValueOnce(true);
+  expect([await client.profilePermission(), client.offersShortcut()]).toEqual(['prompt', true]);
+  expect(sdk.mock.calls).toEqual([
+    ['query', 'profile'],
+    ['isApiAvailable', 'createShortcutOnHomeScreen'],
+  ]);
 });
 
 function failureOfStart(): Promise<LiffFailure> {

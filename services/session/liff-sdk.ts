@@ -5,12 +5,14 @@ import CloseWindow from '@line/liff/close-window';
 import liff from '@line/liff/core';
 import GetAccessToken from '@line/liff/get-access-token';
 import GetProfile from '@line/liff/get-profile';
+// This and Permission are parts of GetProfile in any case.
+import IsApiAvailable from '@line/liff/is-api-available';
 import IsInClient from '@line/liff/is-in-client';
 import IsLoggedIn from '@line/liff/is-logged-in';
 import Login from '@line/liff/login';
 import Logout from '@line/liff/logout';
 import OpenWindow from '@line/liff/open-window';
-import RequestFriendship from '@line/liff/request-friendship';
+import Permission from '@line/liff/permission';
 import { withoutEntities } from '@/domain/navigation/destination';
 import { environment } from '@/services/browser/environment';
 import { rewriteAddress } from '@/services/browser/page-address';
@@ -22,12 +24,13 @@ import { keepsLogin } from './liff-storage';
 liff.use(new CloseWindow());
 liff.use(new GetAccessToken());
 liff.use(new GetProfile());
+liff.use(new IsApiAvailable());
 liff.use(new IsInClient());
 liff.use(new IsLoggedIn());
 liff.use(new Login());
 liff.use(new Logout());
 liff.use(new OpenWindow());
-liff.use(new RequestFriendship());
+liff.use(new Permission());
 
 /** LINE's own SDK: the core and the modules that the product needs. */
 export const client: LiffClient = {
@@ -47,17 +50,15 @@ export const client: LiffClient = {
   login: (redirectUri) => liff.login({ redirectUri }),
   logout: () => liff.logout(),
   accessToken: () => liff.getAccessToken(),
+  profilePermission: async () => (await liff.permission.query('profile')).state,
   profile: async () => {
     const { displayName, pictureUrl = null } = await liff.getProfile();
     return { displayName, pictureUrl };
   },
-  requestFriendship: () =>
-    liff.requestFriendship().then(
-      () => true,
-      () => false,
-    ),
+  offersShortcut: () => liff.isApiAvailable('createShortcutOnHomeScreen'),
   closeWindow: () => liff.closeWindow(),
   openExternal: (url) => liff.openWindow({ url, external: true }),
+  forTaps: async () => (await import('./liff-sdk-taps')).taps,
 };
 
 /**

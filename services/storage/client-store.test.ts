@@ -58,7 +58,7 @@ const ofPhone: KeyRow[] = [
     ],
     [{}, { owner: 1, ranks: {} }, { owner: '1', ranks: { a: '3' } }, null],
   ],
-  ['officialAccountOffered', [true], ['true']],
+  ['friendRequestDue', [true], ['true']],
   ['couponPocketTab', [0, 2], [-1, 0.5, '0', null]],
   ['couponBarcodes', [{}, { a: 1 }], [['a'], 'a', null]],
   [

@@ -53,7 +53,8 @@ const keys = {
   entranceChannel: key<Channel>('session', isChannel),
   registerFlow: key('session', isRegisterFlow),
   isLinked: key('session', isFlag),
-  officialAccountOffered: key('local', isFlag),
+  /** The server has counted the friend request, but LINE could not show it yet. */
+  friendRequestDue: key('local', isFlag),
   couponPocketTab: key('local', isCount),
   couponBarcodes: key('local', isRecord),
   listPlaces: key('session', isRecord),

@@ -31,7 +31,7 @@ function Loaded({ code, children }: CollectPageProps & { code: string }) {
   const refresh = useCallback(() => mutate(), [mutate]);
   // Preloaded: without a network it could not be fetched later.
   useEffect(() => CouponErrorState.fetch(), []);
-  const top = <CouponsBar title={t('pageTitle')} />;
+  const top = <CouponsBar title={t('pageTitle')} {...(coupon && { coupon })} />;
   if (coupon) {
     return (
       <Screen top={top} bottom={<CollectAction coupon={coupon} refresh={refresh} />}>

@@ -72,13 +72,12 @@ test('collecting a coupon confirms it and offers to use it', async () => {
 });
 
 test('no friend request follows a collected coupon', async () => {
-  const listed = record('listCoupons', { items: [], page: 1, per_page: 50, total: 1 });
-  server.use(listed.handler, answer('collectCoupon', myCoupon({ effective_from: 0, expires_at: inThreeDays }), 201));
+  const claimed = record('claimFriendRequest', { ask: true });
+  server.use(claimed.handler, answer('collectCoupon', myCoupon({ effective_from: 0, expires_at: inThreeDays }), 201));
   open();
   await userEvent.click(await collectButton());
   await screen.findByRole('button', { name: 'ใช้คูปอง' });
-  expect(listed.sent).toEqual([]);
-  expect(readStored('officialAccountOffered')).toBeUndefined();
+  expect(claimed.sent).toEqual([]);
 });
 
 test('a double tap collects once', async () => {

@@ -3,10 +3,11 @@ import { Button } from '@/components/ui/buttons/Button';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { Stack } from '@/components/ui/text/Stack';
+import { postponeFriendRequest } from '@/hooks/coupons/useFriendInvitation';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useAddFriend } from '@/hooks/members/useAddFriend';
 
-/** Shown after the first used coupon: the official account announces new ones. */
+/** Shown after a used coupon, at most once in 90 days: the official account announces new ones. */
 export function FriendSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('coupons');
   const { offered, busy, addFriend } = useAddFriend();
@@ -15,7 +16,8 @@ export function FriendSheet({ onClose }: { onClose: () => void }) {
   const add = async () => {
     const end = await addFriend();
     onClose();
-    if (end === 'asked') showToast({ kind: 'success', title: t('friend.asked') });
+    if (end === 'added') showToast({ kind: 'success', title: t('friend.asked') });
+    if (end === 'later') postponeFriendRequest();
     if (end === 'nowhere') showToast({ kind: 'info', title: t('friend.nowhere') });
   };
   return (

@@ -356,14 +356,14 @@ describe('with the toggle StaffConfirmCode', () => {
 
 describe('the invitation to the official account', () => {
   const used = mine({ status: 'used', pocket_status: 'USED', used_at: nowSeconds });
-  const invitation = () => screen.queryByRole('dialog', { name: 'ใช้คูปองใบแรกแล้ว' });
+  const invitation = () => screen.queryByRole('dialog', { name: 'ไม่พลาดคูปองใบต่อไป' });
 
   beforeEach(() => void jest.replaceProperty(environment, 'addFriendUrl', 'https://line.example/add'));
   afterEach(() => jest.restoreAllMocks());
 
-  /** The till scans the barcode, and the pocket has these coupons that have ended. */
-  async function use(items: MyCoupon[], total = items.length) {
-    server.use(answer('listCoupons', { items, page: 1, per_page: 50, total }));
+  /** The till scans the barcode, and the server answers whether to ask. */
+  async function use(claim: ReturnType<typeof answer>) {
+    server.use(claim);
     keepActive(120);
     open();
     await screen.findByText('7748 2109 9355 1200');
@@ -371,9 +371,8 @@ describe('the invitation to the official account', () => {
     await screen.findByRole('heading', { name: 'ใช้คูปองแล้ว' });
   }
 
-  test('comes after the first used coupon, once its sheet is closed, and once per phone', async () => {
-    await use([used, mine({ code: 'OLD-1', status: 'expired', pocket_status: 'EXPIRED' })]);
-    await waitFor(() => expect(readStored('officialAccountOffered')).toBe(true));
+  test('comes after a used coupon, once its sheet is closed', async () => {
+    await use(answer('claimFriendRequest', { ask: true }));
     expect(invitation()).toBeNull();
     await press('เสร็จแล้ว');
     await waitFor(() => expect(invitation()).toBeVisible());
@@ -382,30 +381,34 @@ describe('the invitation to the official account', () => {
   });
 
   test.each([
-    ['has used another', [used, { ...used, code: 'OLD-1' }], 2],
-    ['has more of them than are listed', [used], 60],
-  ])('does not come for a member who %s', async (_who, items, total) => {
-    await use(items, total);
-    await waitFor(() => expect(readStored('officialAccountOffered')).toBe(true));
+    ['a member whom the server does not want asked', () => record('claimFriendRequest', { ask: false })],
+    ['anybody while the server does not answer', () => recordRefusal()],
+  ])('does not come for %s', async (_who, claims) => {
+    const claim = claims();
+    await use(claim.handler);
+    await waitFor(() => expect(claim.sent).toHaveLength(1));
     await press('เสร็จแล้ว');
     expect(invitation()).toBeNull();
   });
 
-  test('waits for the next coupon if the server does not answer', async () => {
-    const asked: string[] = [];
-    const refusal = serve('listCoupons', async (request) => {
-      asked.push((await request.json()).tab);
+  test('comes without asking the server if LINE could not show the request last time', async () => {
+    keep('friendRequestDue', true);
+    const claim = record('claimFriendRequest', { ask: false });
+    await use(claim.handler);
+    await press('เสร็จแล้ว');
+    await waitFor(() => expect(invitation()).toBeVisible());
+    expect(claim.sent).toEqual([]);
+    expect(readStored('friendRequestDue')).toBeUndefined();
+  });
+
+  function recordRefusal() {
+    const sent: unknown[] = [];
+    const handler = serve('claimFriendRequest', () => {
+      sent.push(true);
       return Response.json({ status: 500, code: 'unknown', title: '', message: '' }, { status: 500 });
     });
-    keepActive(120);
-    open();
-    await screen.findByText('7748 2109 9355 1200');
-    server.use(refusal, answer('getMyCoupon', used));
-    await press('เสร็จแล้ว');
-    await waitFor(() => expect(asked).toEqual(['used_expired']));
-    expect(invitation()).toBeNull();
-    expect(readStored('officialAccountOffered')).toBeUndefined();
-  });
+    return { sent, handler };
+  }
 });
 
 describe('a coupon that cannot be used', () => {

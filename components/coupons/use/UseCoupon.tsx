@@ -58,7 +58,7 @@ export function UseCoupon({ coupon, refresh, isUnconfirmed, children }: UseCoupo
   const action = <UseAction coupon={coupon} isInUse={atTill.barcode !== undefined} onUse={show} />;
   return (
     <>
-      <Screen top={<CouponsBar title={t('use.title')} />} bottom={action}>
+      <Screen top={<CouponsBar title={t('use.title')} coupon={coupon} />} bottom={action}>
         {children}
       </Screen>
       {step && <CouponSheet coupon={coupon} view={view} isUnconfirmed={isUnconfirmed} />}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answer } from '@/__mocks__/answer';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { Channel } from '@/domain/navigation/channels';
+import { dismissToast } from '@/hooks/errors/useToasts';
 import { environment } from '@/services/browser/environment';
 import { loadPage } from '@/services/browser/page-address';
 import { forgetEverything, keep } from '@/services/storage/client-store';
@@ -12,7 +13,8 @@ import { renderScreen } from '@/tests/support/render-screen';
 import { MemberPrivilegeScreen } from './MemberPrivilegeScreen';
 
 const link = 'https://line.me/R/ti/p/@sabai';
-const mockLiff = { isInClient: jest.fn(), requestFriendship: jest.fn(), openExternal: jest.fn() };
+const mockTaps = { requestFriendship: jest.fn(), isFriend: jest.fn(), share: jest.fn() };
+const mockLiff = { isInClient: jest.fn(), openExternal: jest.fn(), forTaps: async () => mockTaps };
 const mockBoot = jest.fn();
 jest.mock('@/services/session/liff', () => ({ bootLiff: () => mockBoot(), loadLiff: async () => mockLiff }));
 jest.mock('@/services/browser/page-address', () => ({
@@ -27,13 +29,17 @@ const settings: { sandbox: boolean; liffId: string; addFriendUrl: string } = env
 const allOn = { kidsclub: true, ninebeauty: true, NewHomePage: false };
 const server = mockServer(answer('getConfig', allOn));
 
-beforeAll(() => loadTexts('ui', 'members-privilege', 'points'));
+beforeAll(() => loadTexts('ui', 'members-privilege', 'points', 'share'));
 
 beforeEach(async () => {
   forgetEverything();
+  // Toasts outlive a test.
+  for (let id = 0; id < 100; id += 1) dismissToast(id);
   mockBoot.mockReset().mockResolvedValue('ready');
   mockLiff.isInClient.mockReset().mockReturnValue(true);
-  mockLiff.requestFriendship.mockReset().mockResolvedValue(true);
+  mockTaps.requestFriendship.mockReset().mockResolvedValue('asked');
+  mockTaps.isFriend.mockReset().mockResolvedValue(true);
+  mockTaps.share.mockReset().mockResolvedValue('shared');
   mockLiff.openExternal.mockReset();
   Object.assign(settings, { sandbox: false, liffId: 'x', addFriendUrl: link });
   jest.spyOn(window, 'open').mockReturnValue(null);
@@ -141,14 +147,32 @@ test('inside LINE the app requests friendship itself', async () => {
 });
 
 test.each([
-  ['cannot ask', async () => false],
+  ['cannot ask', async () => 'impossible'],
   ['breaks', async () => Promise.reject(new Error('no'))],
 ])('the benefits page opens the add-friend link when LINE %s', async (_case, ask) => {
-  mockLiff.requestFriendship.mockImplementation(ask);
+  mockTaps.requestFriendship.mockImplementation(ask);
   show();
   await untilLiffBoots();
   await addFriend();
   await waitFor(() => expect(mockLiff.openExternal).toHaveBeenCalledWith(link));
+});
+
+test.each([
+  ['a cancelled request is an answer', 'declined', []],
+  ['a request that was only closed is not praised', 'asked', []],
+  ['too many requests are explained', 'limited', ['LINE ยังเปิดให้เพิ่มเพื่อนไม่ได้']],
+] as const)('%s, and nothing opens', async (_case, end, words) => {
+  mockTaps.requestFriendship.mockResolvedValue(end);
+  mockTaps.isFriend.mockResolvedValue(undefined);
+  show();
+  await untilLiffBoots();
+  await addFriend();
+  const button = screen.getByRole('button', { name: 'เพิ่มเพื่อนใน LINE' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(mockTaps.requestFriendship).toHaveBeenCalledTimes(1);
+  expect([mockLiff.openExternal.mock.calls, jest.mocked(window.open).mock.calls]).toEqual([[], []]);
+  const toasts = ['พบกันในแชต LINE นะ', 'LINE ยังเปิดให้เพิ่มเพื่อนไม่ได้', 'ยังเพิ่มเพื่อนจากตรงนี้ไม่ได้'];
+  expect(toasts.filter((toast) => screen.queryByText(toast))).toEqual(words);
 });
 
 test('outside LINE the tap opens the link directly, without a request', async () => {
@@ -157,7 +181,7 @@ test('outside LINE the tap opens the link directly, without a request', async ()
   await untilLiffBoots();
   await addFriend();
   expect(mockLiff.openExternal).toHaveBeenCalledWith(link);
-  expect(mockLiff.requestFriendship).not.toHaveBeenCalled();
+  expect(mockTaps.requestFriendship).not.toHaveBeenCalled();
 });
 
 test('without LIFF the browser opens the link', async () => {
@@ -180,4 +204,42 @@ test('the sandbox says that there is no account to add', async () => {
   show();
   await addFriend();
   expect(await screen.findByText('ยังเพิ่มเพื่อนจากตรงนี้ไม่ได้')).toBeVisible();
+});
+
+const share = async () => userEvent.click(await screen.findByRole('button', { name: 'แชร์ให้เพื่อน' }));
+const inLine = () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mobile Safari Line/15.4.0 LIFF');
+const permanent = 'https://liff.line.me/x/member-privilege/?utm_source=member&utm_medium=share&utm_campaign=benefits';
+
+test('inside LINE the benefits are shared as a message with a permanent link', async () => {
+  const browser = inLine();
+  show('ninebeauty');
+  await share();
+  expect(await screen.findByText('แชร์แล้ว')).toBeVisible();
+  expect(JSON.stringify(mockTaps.share.mock.calls)).toContain(permanent);
+  browser.mockRestore();
+});
+
+test('a share that is cancelled in LINE opens and says nothing', async () => {
+  const browser = inLine();
+  mockTaps.share.mockResolvedValue('cancelled');
+  show();
+  await share();
+  await waitFor(() => expect(mockTaps.share).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText(/^(แชร์แล้ว|คัดลอกลิงก์แล้ว|แชร์ไม่สำเร็จ)$/)).not.toBeInTheDocument();
+  browser.mockRestore();
+});
+
+test.each([
+  ['outside LINE', false],
+  ['in LINE without its list', true],
+])('%s the link is copied if the browser cannot share', async (_where, inside) => {
+  const browser = inside ? inLine() : undefined;
+  const user = userEvent.setup();
+  const written = jest.spyOn(navigator.clipboard, 'writeText');
+  mockTaps.share.mockResolvedValue('unavailable');
+  show();
+  await user.click(await screen.findByRole('button', { name: 'แชร์ให้เพื่อน' }));
+  expect(await screen.findByText('คัดลอกลิงก์แล้ว')).toBeVisible();
+  expect(written).toHaveBeenCalledWith(permanent);
+  browser?.mockRestore();
 });

@@ -16,6 +16,9 @@ import { privilegeArt } from './privilege-art';
 // At the end of the page, or for one channel only: not part of the first load.
 const PrivilegeCoupons = neededPart(() => import('./PrivilegeCoupons').then((part) => part.PrivilegeCoupons));
 const PrivilegeFriend = optionalPart(() => import('./PrivilegeFriend').then((part) => part.PrivilegeFriend));
+const PrivilegeShare = optionalPart(() => import('./PrivilegeShare').then((part) => part.PrivilegeShare), {
+  texts: ['share'],
+});
 const ClubLayers = neededPart(
   () => import('@/components/kids-club/shared/ClubLayers').then((part) => part.ClubLayers),
   () => <CardBone />,
@@ -39,6 +42,7 @@ export function MemberPrivilegeScreen() {
       <PointRules />
       <PrivilegeCoupons variant={variant} isMember={isMember} />
       <PrivilegeFriend />
+      <PrivilegeShare />
     </Screen>
   );
 }

@@ -15,7 +15,8 @@ export function PrivilegeFriend() {
 
   const add = async () => {
     const end = await addFriend();
-    if (end === 'asked') showToast({ kind: 'success', title: t('friend.asked') });
+    if (end === 'added') showToast({ kind: 'success', title: t('friend.asked') });
+    if (end === 'later') showToast({ kind: 'info', title: t('friend.later'), message: t('friend.laterText') });
     if (end === 'nowhere') showToast({ kind: 'info', title: t('friend.nowhere'), message: t('friend.nowhereText') });
   };
   return (

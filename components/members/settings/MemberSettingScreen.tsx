@@ -31,6 +31,8 @@ const FreezeSheet = partOnTap(() => import('./FreezeSheet').then((part) => part.
   texts: ['points-freeze'],
 });
 
+const LineRows = optionalPart(() => import('./LineRows').then((part) => part.LineRows));
+
 const Unlinked = neededPart(() => import('./Unlinked').then((part) => part.Unlinked), ScreenSkeleton);
 
 /** /member-setting/: My Account, with logging out on all devices and unlinking the chat account. */
@@ -42,6 +44,7 @@ export function MemberSettingScreen() {
   const { data: member } = useMember();
   // A message leads here with ?open=freeze. The sheet keeps the state from when it was opened, so it waits for the member.
   const isOnFreeze = freeze ?? (param('open') === 'freeze' && member !== undefined);
+  const [hasNewPicture, setNewPicture] = useState(false);
   const [left, setLeft] = useState<'unlinked' | 'loggedOut'>();
 
   // Preloaded while the question is read: after unlinking nothing more should be fetched.
@@ -63,10 +66,12 @@ export function MemberSettingScreen() {
   const stay = () => setOpenDialog(undefined);
   return (
     <Screen top={<AppBar title={t('pageTitle')} right={<LanguageSwitch />} />}>
-      <SettingsHeader />
+      {/* Drawn again once LINE has given the picture. */}
+      <SettingsHeader key={`${hasNewPicture}`} />
       <IdentityNotice of={member} />
       {member?.points_frozen && <FrozenNotice onOpen={() => setOnFreeze(true)} />}
       <SettingsRows onFreeze={() => setOnFreeze(true)} />
+      <LineRows onPicture={() => setNewPicture(true)} />
       <ListCard>
         <ListRow title={t('logOut.row')} onClick={() => setOpenDialog('log out')} />
         <ListRow tone="danger" title={t('unlink.row')} onClick={() => setOpenDialog('unlink')} />

@@ -10,3 +10,9 @@ export const ChatIcon = iconOf(
     <path d="M8.5 11.3v.2M12 11.3v.2M15.5 11.3v.2" />
   </>,
 );
+export const ShareIcon = iconOf(
+  <>
+    <path d="M12 14.5V3.8M8 7.5l4-4 4 4" />
+    <path d="M7 11H5.5v9.5h13V11H17" />
+  </>,
+);
