@@ -12,6 +12,7 @@ import { reach } from './db/reach';
 import type { Db } from './db/transact';
 import type { Deps } from './gateways/deps';
 import { createLineGateway } from './gateways/line';
+import { createLineMenus } from './gateways/line-menus';
 import { createLineMessages } from './gateways/line-messages';
 import { createMailGateway } from './gateways/mail';
 import { measured } from './gateways/measured';
@@ -119,6 +120,7 @@ function openGateways({ gateways, publicUrl }: Config, { log, ...needs }: Pick<D
     return {
       line: createSandboxLine(),
       lineMessages: createSandboxLineMessages(needs),
+      lineMenus: undefined,
       sms: createSandboxSms(needs),
       mail: createSandboxMail(needs),
       staffDirectory: { kind: 'sandbox', people: sandboxStaff } as const,
@@ -127,6 +129,7 @@ function openGateways({ gateways, publicUrl }: Config, { log, ...needs }: Pick<D
   return {
     line: createLineGateway(gateways.line, log),
     lineMessages: createLineMessages(gateways.lineMessages, log),
+    lineMenus: createLineMenus(gateways.lineMessages),
     sms: createSmsGateway(gateways.sms),
     mail: createMailGateway(gateways.mail, log),
     staffDirectory: gateways.staff && createOidcDirectory(gateways.staff, `${publicUrl}/staff/`, log),

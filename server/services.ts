@@ -35,6 +35,7 @@ import { createMemberDataService } from './modules/members/export-member-data';
 import { erasersOf, recordSources } from './modules/members/list-personal-data';
 import { createFormerMembers } from './modules/members/remember-members';
 import { createMembersService } from './modules/members/service';
+import { createMenuChanges } from './modules/messages/change-menu';
 import { createMessagesService } from './modules/messages/service';
 import { createMissionsService } from './modules/missions/service';
 import { createMobileChangeService } from './modules/mobile-change/service';
@@ -105,6 +106,7 @@ export function createServices(deps: Deps) {
   });
   const deadLetteredJobs = createDeadLetteredJobs(deps);
   const messages = createMessagesService({ ...deps, session, members });
+  const menuChanges = createMenuChanges({ ...deps, session });
   const prizeNotices = createPrizeNotices({ ...deps, messages });
   const areas = createAreasService();
   const missions = createMissionsService({ ...deps, members, session });
@@ -211,6 +213,7 @@ export function createServices(deps: Deps) {
     takeovers,
     spendingNotices,
     messages,
+    menuChanges,
   };
   return {
     session,
@@ -251,13 +254,18 @@ export function jobHandlers({
   prizeNotices,
   etaxWorker,
   creditWorker,
-}: Pick<Services, 'spendingNotices' | 'takeovers' | 'prizeNotices' | 'etaxWorker' | 'creditWorker'>): JobHandlers {
+  menuChanges,
+}: Pick<
+  Services,
+  'spendingNotices' | 'takeovers' | 'prizeNotices' | 'etaxWorker' | 'creditWorker' | 'menuChanges'
+>): JobHandlers {
   return {
     'spending-notice': spendingNotices.notifySpending,
     'freeze-notice': spendingNotices.notifyFreeze,
     'takeover-notice': takeovers.notifyInChat,
     'prize-notice': prizeNotices.notifyOrder,
     'correction-notice': spendingNotices.notifyCorrection,
+    'line-menu': menuChanges.changeMenu,
     'etax-document': etaxWorker.makeDocument,
     'etax-mail': etaxWorker.mailDocument,
     'etax-failed': etaxWorker.markFailed,

@@ -27,6 +27,7 @@ const ofNoMember = [
   'member_imports',
   'missions',
   'prizes',
+  'line_menus',
   'quota_changes',
   'rate_windows',
   'rewards',

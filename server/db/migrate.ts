@@ -63,6 +63,7 @@ import * as invoicesByMonth from './migrations/065-invoices-by-month';
 import * as memberMessages from './migrations/066-member-messages';
 import * as reachableMembers from './migrations/067-reachable-members';
 import * as friendRequests from './migrations/068-friend-requests';
+import * as lineMenus from './migrations/069-line-menus';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -130,6 +131,7 @@ const migrations = {
   '066-member-messages': memberMessages,
   '067-reachable-members': reachableMembers,
   '068-friend-requests': friendRequests,
+  '069-line-menus': lineMenus,
 };
 
 /**

@@ -7,6 +7,7 @@ import type { MobileChangeStatus } from '@/domain/mobile-change';
 import type { OtpType } from '@/domain/otp';
 import type { IdentifierType, MemberSituation } from '@/domain/registration';
 import type { Json } from './columns';
+import type { MenuState } from './schema-line-menus';
 
 /** The plain columns of `domain/member-fields.ts`; optional answers are nullable. */
 type PlainColumns = {
@@ -93,6 +94,8 @@ export type ChatAccountTable = {
   friend_at_ms: Generated<number | null>;
   /** When the person was last asked to add the official account. */
   friend_asked_at: Generated<number | null>;
+  /** The state whose rich menu LINE has been told to show; null: that of everybody. */
+  menu_state: Generated<Exclude<MenuState, 'visitor'> | null>;
 };
 
 /** `unlinked` by the member · `replaced` because the membership was linked to another chat account. */

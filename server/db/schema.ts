@@ -30,6 +30,7 @@ import type {
   EtaxRequestTable,
 } from './schema-etax';
 import type { PrizeOrderTable, PrizeTable } from './schema-kids-club';
+import type { LineMenuTable } from './schema-line-menus';
 import type {
   ChatAccountTable,
   ChatLinkTable,
@@ -247,6 +248,7 @@ export type Tables = {
   member_events: MemberEventTable;
   member_messages: MemberMessageTable;
   silenced_kinds: SilencedKindTable;
+  line_menus: LineMenuTable;
   refused_calls: RefusedCallTable;
   point_corrections: PointCorrectionTable;
   support_answers: SupportAnswerTable;

@@ -10,6 +10,7 @@ import type { Ids } from '@/server/platform/ids';
 import type { Log } from '@/server/platform/log';
 import type { Secrets } from '@/server/platform/secrets';
 import type { LineGateway } from './line';
+import type { LineMenusGateway } from './line-menus';
 import type { LineMessagesGateway } from './line-messages';
 import type { MailGateway } from './mail';
 import type { InvoiceSigner } from './signer';
@@ -25,6 +26,8 @@ export type Deps = {
   secrets: Secrets;
   line: LineGateway;
   lineMessages: LineMessagesGateway;
+  /** Undefined: the sandbox, which has no LINE. */
+  lineMenus: LineMenusGateway | undefined;
   sms: SmsGateway;
   mail: MailGateway;
   /** The chain's department codes from its file; a command has none. */

@@ -5,9 +5,14 @@ import { gatewayTimeMs } from '@/server/platform/time-limit';
 
 /**
  * The answer of another server. `body` is its parsed JSON, or undefined if it is not JSON; `retryAfterSeconds` is how long it wants the
- * caller to wait, if it says so.
+ * caller to wait, if it says so, and `requestId` is LINE's name of the request.
  */
-export type JsonAnswer = { status: number; body: unknown; retryAfterSeconds: number | undefined };
+export type JsonAnswer = {
+  status: number;
+  body: unknown;
+  retryAfterSeconds: number | undefined;
+  requestId: string | undefined;
+};
 
 export type JsonRequest = RequestInit & { gateway: GatewayName; timeoutMs: number; triesAtMost?: number };
 
@@ -22,7 +27,8 @@ export async function fetchJson(url: string, request: JsonRequest): Promise<Json
       const response = await fetchWithin(url, init, { timeoutMs: gatewayTimeMs(timeoutMs) });
       noteAnswer(gateway, response.status);
       const retryAfterSeconds = readSeconds(response.headers.get('retry-after'));
-      return { status: response.status, body: readJson(await response.text()), retryAfterSeconds };
+      const requestId = response.headers.get('x-line-request-id') ?? undefined;
+      return { status: response.status, body: readJson(await response.text()), retryAfterSeconds, requestId };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       noteAnswer(gateway, isLate ? 'timeout' : 'unreachable');

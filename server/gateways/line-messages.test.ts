@@ -82,7 +82,9 @@ describe('chat messages over HTTP', () => {
   it('are not sent while LINE wants a pause after too many requests', async () => {
     let nowMs = 0;
     const gateway = (): ReturnType<typeof createLineMessages> =>
-      createLineMessages({ token: 't', apiUrl: url, notifications: true }, pino({ level: 'silent' }), { nowMs: () => nowMs });
+      createLineMessages({ token: 't', apiUrl: url, notifications: true }, pino({ level: 'silent' }), {
+        nowMs: () => nowMs,
+      });
     for (const [retryAfter, pausedMs] of [
       ['7', 7000],
       ['100000', 60_000],
@@ -91,11 +93,15 @@ describe('chat messages over HTTP', () => {
     ] as const) {
       const messages = gateway();
       requests = [];
-      answer = (response) => response.writeHead(429, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end('{}');
+      answer = (response) =>
+        response.writeHead(429, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end('{}');
       assert.equal(await messages.push(message), 'unavailable');
       nowMs += pausedMs - 1;
       assert.equal(await messages.push(message), 'unavailable');
-      assert.equal(await messages.notify?.({ to: '0812345678', text: 'x', deliveryTag: message.retryKey }), 'unavailable');
+      assert.equal(
+        await messages.notify?.({ to: '0812345678', text: 'x', deliveryTag: message.retryKey }),
+        'unavailable',
+      );
       assert.equal(requests.length, 1);
       nowMs += 1;
       answer = (response) => response.writeHead(200).end('{}');
@@ -148,7 +154,10 @@ describe('LINE by its OpenAPI files', () => {
     assert.match(hashedNumber('0812345678'), /^7fc93a27[0-9a-f]{52}6bb2$/);
     assert.deepEqual([await notify('0812345678'), await notify('0899999999')], ['accepted', 'refused']);
     assert.equal(line.arrivedAt(user).length, 1);
-    const without = createLineMessages({ token: 't', apiUrl: line.url, notifications: false }, pino({ level: 'silent' }));
+    const without = createLineMessages(
+      { token: 't', apiUrl: line.url, notifications: false },
+      pino({ level: 'silent' }),
+    );
     assert.equal(without.notify, undefined);
   });
 });

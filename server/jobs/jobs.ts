@@ -59,6 +59,9 @@ export type CreditJob = { creditBranch: string };
 /** Signs and mails a credit note. */
 export type CreditMailJob = { creditNo: string };
 
+/** Gives a chat account the rich menu of its state. `former`: the account is erased, and this is its user ID, encrypted. */
+export type MenuJob = { chatAccountId: string; former?: { key: string; sealed: string } };
+
 /** The data of each job. A job runs after the transaction that queued it, in any process. */
 export type JobData = {
   'spending-notice': SpendingNotice;
@@ -66,6 +69,7 @@ export type JobData = {
   'takeover-notice': TakeoverNotice;
   'prize-notice': PrizeNotice;
   'correction-notice': CorrectionNotice;
+  'line-menu': MenuJob;
   'etax-document': EtaxJob;
   'etax-mail': EtaxJob;
   'etax-failed': EtaxJob;

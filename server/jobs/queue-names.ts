@@ -10,6 +10,7 @@ export const deadLetterQueues = {
   'takeover-notice': deadLetterQueue,
   'prize-notice': deadLetterQueue,
   'correction-notice': deadLetterQueue,
+  'line-menu': deadLetterQueue,
   'etax-failed': deadLetterQueue,
   'etax-credit': deadLetterQueue,
   'etax-credit-mail': deadLetterQueue,

@@ -32,6 +32,7 @@ onBothEngines('the job queue', (openDatabase) => {
     'spending-notice': async () => undefined,
     'freeze-notice': notify,
     'takeover-notice': async () => undefined,
+    'line-menu': async () => undefined,
     'prize-notice': async () => undefined,
     'correction-notice': async () => undefined,
     'etax-document': async () => undefined,

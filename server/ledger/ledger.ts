@@ -85,9 +85,9 @@ export type Ledger = {
   forfeit(tx: Db, memberId: string): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'clock' | 'ids'> & Partial<Pick<Deps, 'meter'>>;
+type Needs = Pick<Deps, 'clock' | 'ids'> & Partial<Pick<Deps, 'meter' | 'jobs'>>;
 
-export function createLedger({ clock, ids, meter }: Needs): Ledger {
+export function createLedger({ clock, ids, meter, jobs }: Needs): Ledger {
   const rowOf = (kind: MovementKind, movement: Movement, occurredAt = clock.now()) => ({
     id: ids.uuid(),
     member_id: movement.memberId,
@@ -131,6 +131,9 @@ export function createLedger({ clock, ids, meter }: Needs): Ledger {
       const expiresAt = pointsExpireAtSeconds(earnedAt);
       if (rows.length > 0) await store.insertEarnings(tx, rows, expiresAt);
       countPoints(tx, meter, rows);
+      const parent = movements.find(({ pointType }) => pointType === 'kidpoint')?.memberId;
+      const chatAccountId = parent && (await heldBy(tx, parent, shown)).menuAccount;
+      if (chatAccountId) await jobs?.send(tx, 'line-menu', { chatAccountId });
       // A lot that has already ended pays nothing, because other points must not pay for it.
       if (expiresAt > clock.now()) for (const movement of movements) await payDebt(tx, movement, shown);
       return rows.map(({ id }) => id);

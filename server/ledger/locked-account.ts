@@ -16,6 +16,8 @@ class Locked {
   readonly frozenAt: number;
   /** True until the identity of the card's holder has been proven. */
   readonly isUnproven: boolean;
+  /** The chat account whose rich menu changes with the first Kids Club points. */
+  readonly menuAccount: string | null;
   readonly debt: Record<PointType, number>;
   readonly #tx: Db;
   readonly #memberId: string;
@@ -25,6 +27,7 @@ class Locked {
     this.#memberId = memberId;
     this.frozenAt = row.frozen_at;
     this.isUnproven = row.identity_unproven && row.need_verify_pid;
+    this.menuAccount = row.menu_account;
     this.debt = { cjpoint: row.debt_cjpoint, kidpoint: row.debt_kidpoint };
   }
 

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { PointType } from '@/domain/points';
+import { accountWithoutParentsMenu } from '@/server/db/menu-changes';
 import type { PointAccountTable, PointMovementTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 
@@ -15,7 +16,7 @@ export async function lockAccount(tx: Db, memberId: string) {
     .selectFrom('point_accounts')
     .innerJoin('members', 'members.id', 'point_accounts.member_id')
     .selectAll('point_accounts')
-    .select(['members.identity_unproven', 'members.need_verify_pid'])
+    .select(['members.identity_unproven', 'members.need_verify_pid', accountWithoutParentsMenu.as('menu_account')])
     .where('member_id', '=', memberId)
     .forUpdate('point_accounts');
   const found = await account.executeTakeFirst();

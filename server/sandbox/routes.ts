@@ -16,7 +16,12 @@ import { showCodeRoute } from './show-code';
 const outboxLines = 50;
 
 /** Routes that exist only in the sandbox. Moving the clock also runs the jobs that become due. */
-export function sandboxRoutes(http: FastifyInstance, deps: Deps, services: Showing & Befriending, jobs: () => Promise<void>): void {
+export function sandboxRoutes(
+  http: FastifyInstance,
+  deps: Deps,
+  services: Showing & Befriending,
+  jobs: () => Promise<void>,
+): void {
   const { config, db, clock } = deps;
   if (!config.sandbox) return;
   if (isSandboxClock(clock)) clockRoutes(http, clock, jobs);

@@ -77,6 +77,8 @@ export const queuedJobs: Record<JobName, Play> = {
     balance: 1,
     occurredAt: 5,
   })),
+  // The sandbox has no LINE, so nothing is asked; `change-menu.test.ts` asks its simulator.
+  'line-menu': doing('line-menu', async ({ actor: { chatAccountId } }) => ({ chatAccountId })),
   'etax-document': doing('etax-document', invoice),
   'etax-mail': doing('etax-mail', async (scene) => {
     await scene.services.etaxWorker.makeDocument(await invoice(scene));

@@ -8,12 +8,12 @@ type Earning = { pointType?: PointType; earnedAt?: number; reference?: string };
 
 /** Gives a member points through the ledger, like a till. Returns the ids of the movement and the lot. */
 export async function givePoints(
-  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { db, ...needs }: Pick<Deps, 'db' | 'clock' | 'ids'> & Partial<Pick<Deps, 'jobs'>>,
   memberId: string,
   points: number,
-  { pointType = 'cjpoint', earnedAt = clock.now(), reference = `given ${randomUUID()}` }: Earning = {},
+  { pointType = 'cjpoint', earnedAt = needs.clock.now(), reference = `given ${randomUUID()}` }: Earning = {},
 ): Promise<string> {
-  const ledger = createLedger({ clock, ids });
+  const ledger = createLedger(needs);
   const earn = async (tx: Db) => {
     await ledger.lock(tx, memberId);
     const title = { th: 'ซื้อสินค้า', en: 'Purchase' };

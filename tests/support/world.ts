@@ -94,6 +94,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
       notify: undefined,
       quota: async () => undefined,
     },
+    lineMenus: undefined,
     sms: {
       send: async (message) => {
         if (behaviour.smsAccepts) sent.push(message);

@@ -81,16 +81,18 @@ export async function drawShare(kind: ShareKind): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As outlines, so that it is the same on machines with other typefaces, and no wider than `widest`. */
-function wordPath(
+type Word = { left: number; baseline: number; widest: number; size?: number; fill?: string; isCentred?: boolean };
+
+/** `left` is the middle of a centred text. As outlines, so that it is the same on machines with other typefaces, and no wider than `widest`. */
+export function wordPath(
   text: string,
-  { left, baseline, widest }: { left: number; baseline: number; widest: number },
+  { left, baseline, widest, size = 132, fill = '#fff', isCentred = false }: Word,
 ): string {
   const file = '@expo-google-fonts/ibm-plex-sans-thai/600SemiBold/IBMPlexSansThai_600SemiBold.ttf';
   const font = create(readFileSync(fileURLToPath(import.meta.resolve(file))));
   if (!('layout' in font)) throw new Error(`${file} holds several typefaces`);
   const { glyphs, positions, advanceWidth } = font.layout(text);
-  const scale = Math.min(132 / font.unitsPerEm, widest / advanceWidth);
+  const scale = Math.min(size / font.unitsPerEm, widest / advanceWidth);
   let pen = 0;
   const paths = glyphs.map((glyph, place) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
@@ -98,11 +100,12 @@ function wordPath(
     pen += xAdvance;
     return `<path transform="translate(${at})" d="${glyph.path.toSVG()}"/>`;
   });
-  return `<g fill="#fff" transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
+  const start = isCentred ? left - (advanceWidth * scale) / 2 : left;
+  return `<g fill="${fill}" transform="translate(${start} ${baseline}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
 }
 
 /** At the requested size, regardless of the drawing's own. */
-async function drawFile(drawing: Buffer, size: number): Promise<Buffer> {
+export async function drawFile(drawing: Buffer, size: number): Promise<Buffer> {
   const { width = size } = await sharp(drawing).metadata();
   return sharp(drawing, { density: (72 * size) / width })
     .resize(size, size)

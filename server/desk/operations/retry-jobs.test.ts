@@ -39,6 +39,7 @@ onDatabase('dead-lettered jobs', (openDatabase) => {
   const handlers: JobHandlers = {
     'spending-notice': nothing,
     'takeover-notice': nothing,
+    'line-menu': async () => undefined,
     'prize-notice': nothing,
     'correction-notice': nothing,
     'etax-document': nothing,

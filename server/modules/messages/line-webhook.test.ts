@@ -28,13 +28,20 @@ describe('the webhook of LINE', () => {
 
   const reach = async () => (await services.session.reachOf(world.deps.db, person.memberId)).reach;
   const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: '/line/webhook', payload, headers: { 'content-type': 'application/json', ...headers } });
+    app.inject({
+      method: 'POST',
+      url: '/line/webhook',
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   const signed = (payload: string | Buffer, secret = line.state.bot.secret) =>
     post(payload, { 'x-line-signature': createHmac('sha256', secret).update(payload).digest('base64') });
   const unfollowing = (changes: object = {}) =>
     JSON.stringify({
       destination: line.state.bot.userId,
-      events: [{ type: 'unfollow', timestamp: Date.now(), source: { type: 'user', userId: `U-${person.name}` }, ...changes }],
+      events: [
+        { type: 'unfollow', timestamp: Date.now(), source: { type: 'user', userId: `U-${person.name}` }, ...changes },
+      ],
     });
   const spend = (id: string) =>
     services.messages.deliver({
@@ -100,7 +107,10 @@ describe('the webhook of LINE', () => {
       await post(body.replace('user"', 'user" '), { 'x-line-signature': right }),
       await signed(body, 'the secret of another channel'),
     ];
-    assert.deepEqual(refused.map(({ statusCode }) => statusCode), [401, 401, 401, 401, 401, 401]);
+    assert.deepEqual(
+      refused.map(({ statusCode }) => statusCode),
+      [401, 401, 401, 401, 401, 401],
+    );
     assert.equal(await reach(), 'unknown');
     assert.equal((await post(body, { 'x-line-signature': right })).statusCode, 200);
     assert.equal(await reach(), 'not_friend');
@@ -116,7 +126,14 @@ describe('the webhook of LINE', () => {
   });
 
   it('ignores events that it does not know, and what people write', async () => {
-    const odd = [null, 1, 'follow', {}, { type: 'follow' }, { type: 'unfollow', timestamp: 1, source: { type: 'group' } }];
+    const odd = [
+      null,
+      1,
+      'follow',
+      {},
+      { type: 'follow' },
+      { type: 'unfollow', timestamp: 1, source: { type: 'group' } },
+    ];
     assert.equal((await signed(JSON.stringify({ events: odd }))).statusCode, 200);
     assert.equal((await line.webhooks.say(user.userId, 'สวัสดี ความลับ')).status, 200);
     assert.equal(await reach(), 'unknown');

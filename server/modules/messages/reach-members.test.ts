@@ -30,9 +30,14 @@ onDatabase('a message to a member whom the chat does not reach', (openDatabase) 
   });
   const deliver = (message: Message, process = world) => process.services.messages.deliver(message);
   const befriend = (isFriend: boolean) =>
-    world.services.session.noteFriendships([{ userId: `U-${person.name}`, isFriend, atMs: world.clock.now() * 1000 + 1 }]);
+    world.services.session.noteFriendships([
+      { userId: `U-${person.name}`, isFriend, atMs: world.clock.now() * 1000 + 1 },
+    ]);
   const stateOf = async ({ id }: Message) => {
-    const found = world.deps.db.selectFrom('member_messages').select(['state', 'channel', 'due_at']).where('id', '=', id);
+    const found = world.deps.db
+      .selectFrom('member_messages')
+      .select(['state', 'channel', 'due_at'])
+      .where('id', '=', id);
     const { state, channel, due_at } = await found.executeTakeFirstOrThrow();
     return `${state} ${channel ?? '-'}${due_at === null ? '' : ' due'}`;
   };

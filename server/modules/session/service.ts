@@ -4,6 +4,7 @@ import type { LineReach } from '@/domain/messages';
 import { tidyText } from '@/domain/tidy-text';
 import type { Turn } from '@/server/db/batches';
 import { inBatches, ownTurn } from '@/server/db/batches';
+import { changeMenuOfAccount } from '@/server/db/menu-changes';
 import type { LinkEnd } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -86,6 +87,8 @@ export type SessionService = {
   receiverOf(memberId: string): Promise<ChatReceiver | undefined>;
   /** The same for a chat account, linked or not. */
   receiverOfAccount(chatAccountId: string): Promise<ChatReceiver | undefined>;
+  /** LINE user IDs of the people who logged in last, for an operator who checks the channels. */
+  latestUserIds(most: number): Promise<string[]>;
   /** What is stored about a chat account, for its owner's copy of the data. */
   dataOf(chatAccountId: string): Promise<Record<string, unknown>[]>;
   /** Deletes chat accounts with their links, which invalidates their tokens. */
@@ -94,13 +97,13 @@ export type SessionService = {
 
 type Confirmed = Extract<LineAnswer, { outcome: 'confirmed' }>;
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'line' | 'log' | 'meter'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'line' | 'jobs' | 'log' | 'meter'>;
 
 const lineRetrySeconds = 5;
 const withdrawAgainSeconds = 10 * 60;
 const withdrawalsAtOnce = 200;
 
-export function createSessionService({ db, clock, ids, secrets, line, log, meter }: Needs): SessionService {
+export function createSessionService({ db, clock, ids, secrets, line, jobs, log, meter }: Needs): SessionService {
   // Concurrent calls share one read.
   const findAccount = gatherAll(async (chatAccountIds: readonly string[]) => {
     const found = await store.findCallers(db, chatAccountIds, clock.now());
@@ -209,10 +212,13 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
     link: async (tx, chatAccountId, memberId) => {
       await store.insertLink(tx, { member_id: memberId, chat_account_id: chatAccountId, linked_at: clock.now() });
       await noteEvent(tx, { memberId, event: 'linked', by: 'member', at: clock.now() });
+      await changeMenuOfAccount(tx, jobs, { chatAccountId });
     },
     unlink: async (tx, memberId, why, by = 'member') => {
       const ended = await store.endLink(tx, memberId, why, clock.now());
-      if (ended) await noteEvent(tx, { memberId, event: 'unlinked', by, at: clock.now(), detail: why });
+      if (!ended) return undefined;
+      await noteEvent(tx, { memberId, event: 'unlinked', by, at: clock.now(), detail: why });
+      await changeMenuOfAccount(tx, jobs, { chatAccountId: ended });
       return ended;
     },
     withdraw,
@@ -243,6 +249,8 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
     },
     receiverOf: async (memberId) => receiverAt(await accountOfMember(memberId)),
     receiverOfAccount: async (chatAccountId) => receiverAt(await store.findAccount(db, chatAccountId)),
+    latestUserIds: async (most) =>
+      (await store.latestAccounts(db, most)).flatMap((account) => receiverAt(account)?.userId ?? []),
     dataOf: async (chatAccountId) => {
       const account = await store.findAccount(db, chatAccountId);
       const link = await store.findLinkOfAccount(db, chatAccountId);
@@ -253,7 +261,10 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
       return [{ provider: 'line', display_name, language, created_at, linked_at, ...ofFriendship }];
     },
     erase: async (tx, chatAccountIds) => {
-      for (const id of chatAccountIds) await store.deleteAccount(tx, id);
+      for (const id of chatAccountIds) {
+        await changeMenuOfAccount(tx, jobs, { chatAccountId: id, isErased: true });
+        await store.deleteAccount(tx, id);
+      }
     },
   };
 }

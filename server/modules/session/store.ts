@@ -162,6 +162,12 @@ export function findAccount(db: Db, chatAccountId: string) {
   return db.selectFrom('chat_accounts').selectAll().where('id', '=', chatAccountId).executeTakeFirst();
 }
 
+/** By the end of LINE's token, which every login renews. */
+export function latestAccounts(db: Db, most: number) {
+  const latest = db.selectFrom('chat_accounts').selectAll().where('provider_token_expires_at', 'is not', null);
+  return latest.orderBy('provider_token_expires_at', 'desc').limit(most).execute();
+}
+
 /** The chat accounts that are linked to these members. */
 export function findAccountsOfMembers(db: Db, memberIds: readonly string[]) {
   return db
