@@ -145,7 +145,7 @@ async function checkWebhook(line: LineChannel, { publicUrl }: Wanted): Promise<F
   if (fieldOf(tested.body, 'success') === true) return [finding('webhook', 'right', url)];
   const status = fieldOf(tested.body, 'statusCode');
   const advice =
-    status === 401
+    status === 401 || status === 404
       ? 'copy LINE_MESSAGING_SECRET from Basic settings of the Messaging API channel'
       : 'see the log of the server';
   return [finding('webhook', 'wrong', `the test failed (${textIn(tested, 'reason')} ${status}): ${advice}`)];
