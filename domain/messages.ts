@@ -15,6 +15,7 @@ type Topic = { kind: MessageKind; path: RoutePath; query?: Record<string, string
 
 const aboutFreeze = { kind: 'security', path: '/member-setting/', query: { open: 'freeze' } } as const;
 const aboutErasure = { kind: 'security', path: '/member-setting/data-consent/' } as const;
+const aboutOrders = { kind: 'parcels', path: '/redemption/prize-catalog/', query: { tab: 'history' } } as const;
 const aboutReceipt = { kind: 'invoices', path: '/receipts/detail/', subject: ['branch_code', 'bill_no'] } as const;
 
 /** What a message is about: its kind, and the page that it opens. */
@@ -27,10 +28,17 @@ export const messageTopics = {
   erasure_requested: aboutErasure,
   erasure_cancelled: aboutErasure,
   correction: { kind: 'points', path: '/transaction-point/', subject: ['type'] },
-  prize: { kind: 'parcels', path: '/redemption/prize-catalog/', query: { tab: 'history' } },
+  prize: aboutOrders,
   invoice: aboutReceipt,
   invoice_failed: aboutReceipt,
   credit_note: aboutReceipt,
+  points_ending: { kind: 'points', path: '/transaction-point/', subject: ['type'] },
+  coupon_ending: { kind: 'coupons', path: '/v2/my-coupon/profile/', subject: ['code'] },
+  coupons_ending: { kind: 'coupons', path: '/v2/my-coupon/' },
+  parcel_late: aboutOrders,
+  // Reminders of several kinds of things: the kind of the message is one of theirs.
+  points_and_more: { kind: 'points', path: '/v2/home/' },
+  parcel_and_coupon: { kind: 'parcels', path: '/v2/home/' },
 } as const satisfies Record<string, Topic>;
 
 export type MessageTopic = keyof typeof messageTopics;
@@ -65,7 +73,7 @@ export function pathOfMessage(topic: MessageTopic, subject: string | null): stri
 /**
  * Where a message stands. `waiting`: no messaging service has taken it yet · `accepted`: one has, which does not say that it arrived ·
  * `delivered`: the service said that it arrived · `unreachable`: it cannot arrive · `kept`: only in the inbox, because the member switched
- * its kind off.
+ * its kind off, or because it was too late in the day for a reminder.
  */
 export const messageStates = ['waiting', 'accepted', 'delivered', 'unreachable', 'kept'] as const;
 

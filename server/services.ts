@@ -36,6 +36,7 @@ import { erasersOf, recordSources } from './modules/members/list-personal-data';
 import { createFormerMembers } from './modules/members/remember-members';
 import { createMembersService } from './modules/members/service';
 import { createMenuChanges } from './modules/messages/change-menu';
+import { createReminders } from './modules/messages/remind-members';
 import { createMessagesService } from './modules/messages/service';
 import { createMissionsService } from './modules/missions/service';
 import { createMobileChangeService } from './modules/mobile-change/service';
@@ -107,6 +108,7 @@ export function createServices(deps: Deps) {
   const deadLetteredJobs = createDeadLetteredJobs(deps);
   const messages = createMessagesService({ ...deps, session, members });
   const menuChanges = createMenuChanges({ ...deps, session });
+  const reminders = createReminders({ ...deps, messages });
   const prizeNotices = createPrizeNotices({ ...deps, messages });
   const areas = createAreasService();
   const missions = createMissionsService({ ...deps, members, session });
@@ -227,6 +229,7 @@ export function createServices(deps: Deps) {
     orderDesk,
     deadLetteredJobs,
     prizeNotices,
+    reminders,
     missions,
     receipts,
     goods,
@@ -252,12 +255,13 @@ export function jobHandlers({
   spendingNotices,
   takeovers,
   prizeNotices,
+  reminders,
   etaxWorker,
   creditWorker,
   menuChanges,
 }: Pick<
   Services,
-  'spendingNotices' | 'takeovers' | 'prizeNotices' | 'etaxWorker' | 'creditWorker' | 'menuChanges'
+  'spendingNotices' | 'takeovers' | 'prizeNotices' | 'reminders' | 'etaxWorker' | 'creditWorker' | 'menuChanges'
 >): JobHandlers {
   return {
     'spending-notice': spendingNotices.notifySpending,
@@ -266,6 +270,7 @@ export function jobHandlers({
     'prize-notice': prizeNotices.notifyOrder,
     'correction-notice': spendingNotices.notifyCorrection,
     'line-menu': menuChanges.changeMenu,
+    reminder: reminders.notifyReminder,
     'etax-document': etaxWorker.makeDocument,
     'etax-mail': etaxWorker.mailDocument,
     'etax-failed': etaxWorker.markFailed,

@@ -47,6 +47,17 @@ export const texts = {
     '{{brand}}: your prize order was cancelled\n{{prize}}\n\nReference: {{reference}}\nKids Club points returned: {{points}}\nQuestions? Call {{phone}} (Mon-Fri 8:00-18:00).',
   prizeReaddressed:
     '{{brand}}: the delivery address of your prize was corrected\n{{prize}}\n\nReference: {{reference}}\nIt will go to the new address given to our staff.\nIf that was not you, call {{phone}} at once (Mon-Fri 8:00-18:00).',
+  reminder:
+    '{{brand}}: good to know\n\n{{things}}\n\nRather not? Switch this kind of message off in the app, at “Messages”.',
+  reminderPoints:
+    '{{points}} {{unit}} end on {{date}}. Until then they pay at the till, or get you a reward in the app.',
+  reminderKidsPoints:
+    '{{points}} {{unit}} end on {{date}}. Until then you can redeem a prize in the app, at Kids Club.',
+  reminderCouponToday: 'Your coupon “{{coupon}}” ends today, {{date}}. Show it in the app at the till.',
+  reminderCouponAt: 'Your coupon “{{coupon}}” is valid until {{when}}. Show it in the app at the till.',
+  reminderParcel:
+    '“{{prize}}” ({{reference}}) should have been with you by {{date}}, and has not been sent yet. We are sorry. Ask {{phone}} (Mon-Fri 8:00-18:00).',
+  reminderMore: 'And {{count}} more in the app.',
   taxInvoiceSubject: 'Tax invoice {{number}}',
   taxInvoiceText:
     'Hello,\n\nThe attached file is the full tax invoice {{number}} for receipt {{bill}} from {{branch}}, {{amount}} baht, as you asked in the {{brand}} app.\n\nIt is an electronic document{{signature}}: there is no paper to wait for, so please keep this file.\nIt holds personal data, so please share it only with people who need it.\n\nQuestions? Call {{phone}} (Mon-Fri 8:00-18:00).',

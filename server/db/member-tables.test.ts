@@ -30,6 +30,7 @@ const ofNoMember = [
   'line_menus',
   'quota_changes',
   'rate_windows',
+  'reminder_turns',
   'rewards',
   'sandbox_outbox',
   'settings',

@@ -64,6 +64,7 @@ import * as memberMessages from './migrations/066-member-messages';
 import * as reachableMembers from './migrations/067-reachable-members';
 import * as friendRequests from './migrations/068-friend-requests';
 import * as lineMenus from './migrations/069-line-menus';
+import * as reminders from './migrations/070-reminders';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -132,6 +133,7 @@ const migrations = {
   '067-reachable-members': reachableMembers,
   '068-friend-requests': friendRequests,
   '069-line-menus': lineMenus,
+  '070-reminders': reminders,
 };
 
 /**

@@ -96,6 +96,8 @@ export type ChatAccountTable = {
   friend_asked_at: Generated<number | null>;
   /** The state whose rich menu LINE has been told to show; null: that of everybody. */
   menu_state: Generated<Exclude<MenuState, 'visitor'> | null>;
+  /** The first call of the last day on which there was one; 0: not since this is noted. */
+  seen_at: Generated<number>;
 };
 
 /** `unlinked` by the member · `replaced` because the membership was linked to another chat account. */

@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import type { MessageKind, MessageState, MessageTopic } from '@/domain/messages';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { MessageKind, MessageState, MessageTopic, OptionalKind } from '@/domain/messages';
 import type { MessageChannel } from './schema-support';
 
 /** The inbox of a member. `id` is the message ID: a repeat with it is the same message. */
@@ -33,3 +33,18 @@ export type MemberMessageTable = {
 
 /** The kinds that a member has switched off. */
 export type SilencedKindTable = { member_id: string; kind: MessageKind; silenced_at: number };
+
+/** A message that reminds a member. The database holds the caps. */
+export type ReminderTable = { id: string; member_id: string; sent_at: number; day: GeneratedAlways<number> };
+
+/** What a reminder was about: each thing once in each of its stages. */
+export type RemindedThingTable = {
+  member_id: string;
+  kind: OptionalKind;
+  thing: string;
+  stage: string;
+  reminder_id: string;
+};
+
+/** How far the round of a day in Bangkok has come: members after this one wait for their turn. */
+export type ReminderTurnTable = { day: number; after_member: string };

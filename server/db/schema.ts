@@ -46,7 +46,13 @@ import type {
   OtpChallengeTable,
   RegistrationTable,
 } from './schema-members';
-import type { MemberMessageTable, SilencedKindTable } from './schema-messages';
+import type {
+  MemberMessageTable,
+  RemindedThingTable,
+  ReminderTable,
+  ReminderTurnTable,
+  SilencedKindTable,
+} from './schema-messages';
 import type {
   MissionBillTable,
   MissionSpendTable,
@@ -249,6 +255,9 @@ export type Tables = {
   member_messages: MemberMessageTable;
   silenced_kinds: SilencedKindTable;
   line_menus: LineMenuTable;
+  reminders: ReminderTable;
+  reminded_things: RemindedThingTable;
+  reminder_turns: ReminderTurnTable;
   refused_calls: RefusedCallTable;
   point_corrections: PointCorrectionTable;
   support_answers: SupportAnswerTable;

@@ -1,3 +1,4 @@
+import type { MessageTopic } from '@/domain/messages';
 import type { PointChannel, PointType } from '@/domain/points';
 import type { TakeoverKind } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
@@ -47,6 +48,18 @@ export type CorrectionNotice = {
   occurredAt: number;
 };
 
+/** Reminds a member, in the chat only before `until`. Instants are in epoch seconds. */
+export type ReminderNotice = {
+  memberId: string;
+  /** The message ID: a repeat with it is recognised as the same message. */
+  noticeId: string;
+  topic: MessageTopic;
+  subject?: string;
+  happenedAt: number;
+  until: number;
+  text: { th: string; en: string };
+};
+
 /** Notifies a chat account that another person may have taken over its card. `occurredAt` is in epoch seconds. */
 export type TakeoverNotice = { noticeId: string; chatAccountId: string; kind: TakeoverKind; occurredAt: number };
 
@@ -70,6 +83,7 @@ export type JobData = {
   'prize-notice': PrizeNotice;
   'correction-notice': CorrectionNotice;
   'line-menu': MenuJob;
+  reminder: ReminderNotice;
   'etax-document': EtaxJob;
   'etax-mail': EtaxJob;
   'etax-failed': EtaxJob;

@@ -11,6 +11,7 @@ export const deadLetterQueues = {
   'prize-notice': deadLetterQueue,
   'correction-notice': deadLetterQueue,
   'line-menu': deadLetterQueue,
+  reminder: deadLetterQueue,
   'etax-failed': deadLetterQueue,
   'etax-credit': deadLetterQueue,
   'etax-credit-mail': deadLetterQueue,

@@ -35,6 +35,7 @@ onBothEngines('the job queue', (openDatabase) => {
     'line-menu': async () => undefined,
     'prize-notice': async () => undefined,
     'correction-notice': async () => undefined,
+    reminder: async () => undefined,
     'etax-document': async () => undefined,
     'etax-mail': async () => undefined,
     'etax-failed': async () => undefined,

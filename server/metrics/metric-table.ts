@@ -1,7 +1,7 @@
 import { allEndpoints } from '@/contract/all-endpoints';
 import { statusOf, tillStatusOf } from '@/contract/errors';
 import { errorCodes } from '@/domain/errors';
-import { messageChannels, messageStates } from '@/domain/messages';
+import { messageChannels, messageStates, optionalKinds } from '@/domain/messages';
 import { movementKinds, pointTypes } from '@/domain/points';
 import { failureKinds } from '@/domain/telemetry';
 import { tillCodes } from '@/domain/till-codes';
@@ -71,6 +71,7 @@ export const metricTable = {
     kind: ['coupon', 'reward'],
     outcome: ['used', 'twice', 'limit'],
   }),
+  sabai_reminders_total: counter('Reminders to members, by the kinds of things in them', { kind: optionalKinds }),
   sabai_jobs_total: counter('Jobs that this process worked on', {
     queue: queueNames,
     outcome: ['done', 'to_retry', 'given_up'],

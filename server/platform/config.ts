@@ -7,6 +7,7 @@ import { jobConcurrency } from './settings/jobs';
 import { keySettings } from './settings/keys';
 import { limitSettings } from './settings/limits';
 import { monitoringSettings } from './settings/monitoring';
+import { reminderSettings } from './settings/reminders';
 import { retentionSettings } from './settings/retention';
 import type { Env } from './settings/schema';
 import { choice, onOff, origin, reading, readSettings, text, url, whole } from './settings/schema';
@@ -47,6 +48,7 @@ const commonSettings = {
   limits: limitSettings,
   staffLimits: staffLimitSettings,
   retention: retentionSettings,
+  reminders: reminderSettings,
   categoriesFile,
   ...tierSettings.properties,
   trustProxy: Type.Decode(text('TRUST_PROXY', 'off'), readTrustProxy),

@@ -11,6 +11,7 @@ import type { CreditWorker } from '@/server/modules/etax/process-credits';
 import type { EtaxWorker } from '@/server/modules/etax/process-requests';
 import { logSigner, watchSigner } from '@/server/modules/etax/watch-signer';
 import type { ErasureService } from '@/server/modules/members/erase-member';
+import type { Reminders } from '@/server/modules/messages/remind-members';
 import type { MessagesService } from '@/server/modules/messages/service';
 import { watchQuota } from '@/server/modules/messages/watch-quota';
 import type { MissionsService } from '@/server/modules/missions/service';
@@ -29,13 +30,32 @@ const lookEveryMs = 15_000;
 
 const everySeconds = 10 * 60;
 
-/** A draft goes live and an SMS is sent within a minute, and an audit entry gets its link at the next check. */
-const sooner: Readonly<Record<string, number>> = { publishDrafts: 30, linkAudit: 1, sendDueMessages: 30 };
+/**
+ * A draft goes live and an SMS is sent within a minute, reminders are counted by the minute, and an audit entry gets its link at the next
+ * check.
+ */
+const sooner: Readonly<Record<string, number>> = {
+  publishDrafts: 30,
+  linkAudit: 1,
+  sendDueMessages: 30,
+  remindDue: 60,
+};
 
 /** All periodic work, by name; each one is a sweep of its own. */
 export function regularJobs(
   deps: JobDeps,
-  { session, erasure, missions, etaxWorker, creditWorker, campaigns, publishDrafts, pictures, messages }: JobServices,
+  {
+    session,
+    erasure,
+    missions,
+    etaxWorker,
+    creditWorker,
+    campaigns,
+    publishDrafts,
+    pictures,
+    messages,
+    reminders,
+  }: JobServices,
 ) {
   return {
     endKeys: (turn?: Turn) => endKeys(deps, turn),
@@ -52,6 +72,7 @@ export function regularJobs(
     rankDue: missions.rankDue,
     sendDueMessages: messages.sendDue,
     watchLineQuota: () => watchQuota(deps),
+    remindDue: reminders.remindDue,
     watchSigner: () => watchSigner(deps),
     resumeInvoices: etaxWorker.resumeWaiting,
     resumeCredits: creditWorker.resumeWaiting,
@@ -73,6 +94,7 @@ type JobServices = {
   session: Pick<SessionService, 'withdrawDue'>;
   erasure: Pick<ErasureService, 'carryOutDue'>;
   missions: Pick<MissionsService, 'rankDue'>;
+  reminders: Pick<Reminders, 'remindDue'>;
   etaxWorker: Pick<EtaxWorker, 'resumeWaiting'>;
   creditWorker: Pick<CreditWorker, 'resumeWaiting'>;
   campaigns: Pick<CampaignsService, 'countDays'>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '@/domain/limits';
 import { inboxDays } from '@/domain/messages';
+import { remindedDays } from '@/domain/reminders';
 import type { Turn } from '@/server/db/batches';
 import { inBatches, ownTurn } from '@/server/db/batches';
 import type { Deps } from '@/server/gateways/deps';
@@ -48,6 +49,12 @@ export async function endTraces(
   await inBatches(turn, rowsAtOnce, async (size) => {
     const over = sql`select id from member_messages where happened_at < ${oldestMessage}::bigint order by happened_at limit ${size}`;
     const removed = sql`delete from member_messages where id = any(array(${over}))`;
+    return Number((await removed.execute(db)).numAffectedRows ?? 0n);
+  });
+  const oldestReminder = now - remindedDays * 24 * 60 * 60;
+  await inBatches(turn, rowsAtOnce, async (size) => {
+    const over = sql`select id from reminders where sent_at < ${oldestReminder}::bigint order by sent_at limit ${size}`;
+    const removed = sql`delete from reminders where id = any(array(${over}))`;
     return Number((await removed.execute(db)).numAffectedRows ?? 0n);
   });
   const lastSale = now - (limits.billSoldBackDays + 1) * 24 * 60 * 60;

@@ -101,6 +101,7 @@ onDatabase('the sweep', (openDatabase) => {
       session: { withdrawDue: job('withdraw') },
       erasure: { carryOutDue: () => gate.promise },
       missions: { rankDue: job('rank') },
+      reminders: { remindDue: job('remind') },
       etaxWorker: { resumeWaiting: job('resume') },
       creditWorker: { resumeWaiting: job('resume credits') },
       campaigns: { countDays: job('count') },
@@ -117,7 +118,7 @@ onDatabase('the sweep', (openDatabase) => {
       assert.deepEqual(done, []);
       mock.timers.tick(1);
       // Work that has not begun before the stop does not begin.
-      while (done.length < 8 || (await count('rate_windows')) > 0) await setImmediate();
+      while (done.length < 9 || (await count('rate_windows')) > 0) await setImmediate();
       gate.resolve();
       await stop();
       mock.timers.tick(60 * 60 * 1000);
@@ -127,6 +128,7 @@ onDatabase('the sweep', (openDatabase) => {
         'pictures',
         'publish',
         'rank',
+        'remind',
         'resume',
         'resume credits',
         'withdraw',

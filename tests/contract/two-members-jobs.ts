@@ -79,6 +79,14 @@ export const queuedJobs: Record<JobName, Play> = {
   })),
   // The sandbox has no LINE, so nothing is asked; `change-menu.test.ts` asks its simulator.
   'line-menu': doing('line-menu', async ({ actor: { chatAccountId } }) => ({ chatAccountId })),
+  reminder: doing('reminder', async ({ actor: { memberId }, clock }) => ({
+    memberId,
+    noticeId: memberId,
+    topic: 'points_ending',
+    happenedAt: 5,
+    until: clock.now() + 60,
+    text: { th: 'คะแนนจะหมดอายุ', en: 'Points end' },
+  })),
   'etax-document': doing('etax-document', invoice),
   'etax-mail': doing('etax-mail', async (scene) => {
     await scene.services.etaxWorker.makeDocument(await invoice(scene));
@@ -178,6 +186,16 @@ export const dueJobs: Record<RegularJob, Job> = {
   },
   // The quota is that of the official account.
   watchLineQuota: { prepare: regularly('watchLineQuota', async () => undefined), allowed: { changesNothing: true } },
+  // The round of a day is of all members together.
+  remindDue: {
+    prepare: regularly('remindDue', async ({ db, actor: { openOrder, chatAccountId }, clock }) => {
+      clock.advance(7 * 3600);
+      const late = db.updateTable('prize_orders').set({ ordered_at: longBefore(clock.now()) });
+      await late.where('reference_no', '=', openOrder).execute();
+      await db.updateTable('chat_accounts').set({ seen_at: 0 }).where('id', '=', chatAccountId).execute();
+    }),
+    allowed: { newRows: ['reminder_turns'], tables: ['reminder_turns'] },
+  },
   // Warns the operators; no member is involved.
   watchSigner: {
     prepare: regularly('watchSigner', async () => undefined),

@@ -4,7 +4,7 @@ import { givePoints } from '@/tests/support/points';
 import { deliveryAddress } from '@/tests/support/prizes';
 import { callerOf } from '@/tests/support/support-desk';
 import { line } from '@/tests/support/till';
-import { granted } from '@/tests/support/world';
+import { granted, testStartSeconds } from '@/tests/support/world';
 import { requestInvoices } from './two-members-invoices';
 import type { Joined, Plan } from './two-members-joining';
 import { join } from './two-members-joining';
@@ -147,6 +147,12 @@ async function change(stage: Stage, person: Joined) {
   await db
     .insertInto('silenced_kinds')
     .values({ member_id: memberId, kind: 'points', silenced_at: clock.now() })
+    .execute();
+  const reminder = { id: deps.ids.uuid(), member_id: memberId, sent_at: testStartSeconds - 10 * 24 * 3600 };
+  await db.insertInto('reminders').values(reminder).execute();
+  await db
+    .insertInto('reminded_things')
+    .values({ member_id: memberId, kind: 'points', thing: 'cjpoint 1', stage: 'days14', reminder_id: reminder.id })
     .execute();
   const back = await redeemOne(stage, { memberId, branch, code: 'PAIR-BACK', billNo: `${name}-back` });
   granted(await services.support.help.giveBack(helped, { kind: 'coupon', id: back.id }));

@@ -70,6 +70,7 @@ const tablesOfNobody = [
   'note_redactions',
   'prizes',
   'quota_changes',
+  'reminder_turns',
   'rewards',
   'sandbox_outbox',
   'settings',

@@ -5,7 +5,7 @@ import { runTestStep } from './node-test';
 const everything = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 
 // Drills: processes are killed, releases upgraded and installed, PostgreSQL fails or is silent, files are far too large, and callers fill
-// the disk, for half a minute each.
+// the disk; and plans on as many rows as a chain has; for half a minute each.
 const drills = [
   '*-kill',
   'install',
@@ -15,6 +15,7 @@ const drills = [
   'outage',
   'pooler',
   'releases',
+  'reminder-plans',
   'silence',
   'silent-database',
   'uploads-at-once',

@@ -42,6 +42,7 @@ onDatabase('dead-lettered jobs', (openDatabase) => {
     'line-menu': async () => undefined,
     'prize-notice': nothing,
     'correction-notice': nothing,
+    reminder: nothing,
     'etax-document': nothing,
     'etax-mail': nothing,
     'etax-failed': nothing,

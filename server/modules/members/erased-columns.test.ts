@@ -72,6 +72,10 @@ const wanted: Wanted = {
   'etax_credits.total_satang': 33,
   'etax_credits.original_satang': 1000,
   'etax_credit_notes.total_satang': 30,
+  // Within the hours of reminders: 13:46 in Bangkok.
+  'reminders.sent_at': 24_400,
+  // A fake clock.
+  'audit_rules.clock_tolerance_seconds': null,
   // The hash of the marks.
   'terms.hash_th': hashOfMarks('th'),
   'terms.hash_en': hashOfMarks('en'),
@@ -119,6 +123,7 @@ const impersonalTables = [
   'staff_sessions',
   'staff_sign_ins',
   'stores',
+  'reminder_turns',
   'sweeps',
   'terms',
   'toggles',
@@ -170,6 +175,8 @@ const keptColumns: Readonly<Record<string, string>> = {
   telemetry: '',
   member_events: '',
   member_messages: '',
+  reminders: '',
+  reminded_things: '',
   refused_calls: '',
   unfreeze_requests: '',
   // The row that others refer to, without personal data.

@@ -13,6 +13,7 @@ import { gatherAll } from '@/server/platform/gather';
 import { isUuid } from '@/server/platform/ids';
 import { messageText } from '@/server/platform/message-text';
 import * as notified from './number-messages.store';
+import { deleteReminders, remindersOf } from './reminder.store';
 import type { MessageCount } from './send-by-number';
 import { createNumberMessages } from './send-by-number';
 import * as store from './store';
@@ -31,6 +32,8 @@ export type Message = {
   subject?: string;
   /** The address of a picture. */
   picture?: string;
+  /** From this instant on it is only kept in the inbox. */
+  until?: number;
 };
 
 export type MessagesService = {
@@ -112,7 +115,8 @@ export function createMessagesService(needs: Needs): MessagesService {
   };
 
   const send = async (message: Message, texts: Texts, begun: store.BegunMessage) => {
-    const { id, memberId, topic, sms = securitySms } = message;
+    const { id, memberId, topic, sms = securitySms, until = Number.POSITIVE_INFINITY } = message;
+    if (clock.now() >= until) return settle({ id, state: 'kept', channel: null, sent_at: null });
     const [outcome, language] = await push(message, texts, begun);
     if (outcome === 'accepted') return settle({ id, state: 'accepted', channel: 'line', sent_at: clock.now() });
     if (outcome === 'unavailable') throw new Error('LINE did not take a message');
@@ -141,7 +145,11 @@ export function createMessagesService(needs: Needs): MessagesService {
     dataOf: async (memberId) => [
       ...(await store.messagesOf(db, memberId)),
       ...(await store.silencedOf(db, memberId)).map((silenced) => ({ ...silenced, state: 'switched_off' })),
+      ...(await remindersOf(db, memberId)).map((reminded) => ({ ...reminded, state: 'reminded' })),
     ],
-    erase: store.deleteMessages,
+    erase: async (tx, memberId) => {
+      await deleteReminders(tx, memberId);
+      await store.deleteMessages(tx, memberId);
+    },
   };
 }

@@ -21,7 +21,7 @@ onDatabase('frozen points', (openTestDatabase) => {
   const isFrozen = async () => (await world.services.members.memberOf(person.memberId)).points_frozen;
   const notices = () =>
     [...world.jobs, ...secondProcess.jobs].map(({ name, data }) => (name === 'freeze-notice' ? data : null));
-  const noticeKinds = () => notices().map((data) => data && 'noticeId' in data && data.kind);
+  const noticeKinds = () => notices().map((data) => data && 'kind' in data && data.kind);
   const wrongCode = () => (world.lastCode() === '000000' ? '000001' : '000000');
 
   const spend = (points: number, process = world) =>

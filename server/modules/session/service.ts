@@ -2,6 +2,7 @@ import type { ConsentStatus } from '@/domain/consents';
 import type { Language } from '@/domain/languages';
 import type { LineReach } from '@/domain/messages';
 import { tidyText } from '@/domain/tidy-text';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Turn } from '@/server/db/batches';
 import { inBatches, ownTurn } from '@/server/db/batches';
 import { changeMenuOfAccount } from '@/server/db/menu-changes';
@@ -112,6 +113,20 @@ export function createSessionService({ db, clock, ids, secrets, line, jobs, log,
   });
 
   const keyOf = (userId: string) => secrets.lookUpKey('line-user', userId);
+  const noteSeen = gatherAll(async (chatAccountIds: readonly string[]) => {
+    await store.noteSeen(db, chatAccountIds, clock.now());
+    return chatAccountIds;
+  });
+
+  /** Notes that a member reads the app today, once a day; reminders skip the member. Never fails the call. */
+  const seeToday = async (chatAccountId: string, seenAt: number) => {
+    if (seenAt >= startOfBangkokDaySeconds(bangkokDate(clock.now()))) return;
+    try {
+      await noteSeen(chatAccountId);
+    } catch (error) {
+      log.warn({ err: error }, 'a visit was not noted');
+    }
+  };
 
   const callerOf = async (accessToken: string) => {
     const claim = readAccessToken(accessToken, clock.now(), secrets);
@@ -119,6 +134,7 @@ export function createSessionService({ db, clock, ids, secrets, line, jobs, log,
     if (!found) return undefined;
     const isOver = claim.epoch !== found.session_epoch;
     const memberId = found.status === 'active' ? found.member_id : null;
+    if (memberId && !isOver) await seeToday(found.id, found.seen_at);
     const isUnproven = found.identity_unproven === true && found.need_verify_pid === true;
     const isLinked = found.member_id !== null;
     const { terms_status: status, terms_version: version, terms_in_force: current_version } = found;

@@ -2,10 +2,12 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { anyOf } from '@/server/db/any-of';
 import type { ChatAccountTable, LinkEnd } from '@/server/db/schema-members';
 import { termsInForce } from '@/server/db/terms-in-force';
 import type { Db } from '@/server/db/transact';
+import { unawaited } from '@/server/db/unawaited';
 
 /** Finds or creates the chat account in one statement, so that two concurrent first logins give one account. */
 export function upsertAccount(
@@ -41,7 +43,7 @@ export function findCallers(db: Db, chatAccountIds: readonly string[], now: numb
     .selectFrom('chat_accounts')
     .leftJoin('chat_links', 'chat_links.chat_account_id', 'chat_accounts.id')
     .leftJoin('members', 'members.id', 'chat_links.member_id')
-    .select(['chat_accounts.id', 'chat_accounts.link_end', 'chat_accounts.session_epoch'])
+    .select(['chat_accounts.id', 'chat_accounts.link_end', 'chat_accounts.session_epoch', 'chat_accounts.seen_at'])
     .select(['chat_links.member_id', 'members.status'])
     .select(['members.identity_unproven', 'members.need_verify_pid'])
     .leftJoinLateral(
@@ -95,6 +97,22 @@ export async function claimFriendRequest(db: Db, chatAccountId: string, now: num
     .returning('id')
     .executeTakeFirst();
   return claimed !== undefined;
+}
+
+/** Notes the first call of a day of these accounts. An account that is locked is noted at its next call. */
+export async function noteSeen(db: Db, chatAccountIds: readonly string[], now: number): Promise<void> {
+  const startOfDay = startOfBangkokDaySeconds(bangkokDate(now));
+  const unseen = db
+    .selectFrom('chat_accounts')
+    .select('id')
+    .where('id', '=', anyOf(chatAccountIds, 'uuid'))
+    .where('seen_at', '<', startOfDay);
+  await db
+    .updateTable('chat_accounts')
+    .set({ seen_at: now })
+    .where('id', 'in', unseen.orderBy('id').forNoKeyUpdate().skipLocked())
+    .returning(unawaited)
+    .execute();
 }
 
 export async function updateLanguage(db: Db, chatAccountId: string, language: Language): Promise<void> {

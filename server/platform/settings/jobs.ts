@@ -13,6 +13,7 @@ export const jobConcurrency = Type.Object({
   'takeover-notice': atOnce('JOB_CONCURRENCY_TAKEOVER_NOTICE', 4),
   'prize-notice': atOnce('JOB_CONCURRENCY_PRIZE_NOTICE', 4),
   'line-menu': atOnce('JOB_CONCURRENCY_LINE_MENU', 4),
+  reminder: atOnce('JOB_CONCURRENCY_REMINDER', 12),
   'etax-document': atOnce('JOB_CONCURRENCY_ETAX_DOCUMENT', 1),
   'etax-mail': atOnce('JOB_CONCURRENCY_ETAX_MAIL', 4),
   'etax-failed': atOnce('JOB_CONCURRENCY_ETAX_FAILED', 1),
