@@ -35,6 +35,8 @@ export async function startProduct(
     PORT: `${port}`,
     WEB_DIR: webDir,
     SANDBOX: '1',
+    // They would come to the invented people at one time of the day and not at another.
+    REMINDERS: 'off',
     LIMIT_CALL_SECONDS: `${testCallSeconds}`,
     ...(ownDir && { DATA_DIR: ownDir }),
     ...env,
