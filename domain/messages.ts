@@ -89,3 +89,10 @@ export type LineReach = (typeof lineReaches)[number];
 
 /** How long a message stays in the inbox, in days. */
 export const inboxDays = 90;
+
+/** The picture of a kind of messages in the chat. LINE shows PNG and JPEG of at most 1024 px. */
+export const messagePictureSize = { width: 1000, height: 650 } as const;
+
+export function messagePictureOf(kind: MessageKind): string {
+  return `/messages/${kind}.png`;
+}

@@ -1,7 +1,10 @@
 import { basename } from 'node:path/posix';
 import type { SourceFile } from './project-files';
 
-/** 40,000 until tills got a page that a POS vendor can work from alone, and accountants credit notes and the output tax report; 45,000 until operators got a page about LINE. */
+/**
+ * 40,000 until tills got a page that a POS vendor can work from alone, and accountants credit notes and the output tax report; 45,000 until
+ * operators got a page about LINE.
+ */
 const mostWords = 47_000;
 
 const isDecision = ({ path }: SourceFile) => path.startsWith('docs/decisions/');

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create } from 'fontkit';
 import sharp from 'sharp';
+import type { MessageKind } from '@/domain/messages';
+import { messagePictureSize } from '@/domain/messages';
 import type { ShareKind } from '@/domain/navigation/share-kinds';
 import { sharePictureSize } from '@/domain/navigation/share-kinds';
 import { brandName } from '@/locales/brand';
@@ -82,6 +84,26 @@ export async function drawShare(kind: ShareKind): Promise<Buffer> {
 }
 
 type Word = { left: number; baseline: number; widest: number; size?: number; fill?: string; isCentred?: boolean };
+
+/** For each kind of messages one of our drawings, on its field. */
+const drawingOfKind = {
+  security: ['coupons/gift-card', fields.green],
+  points: ['missions/gold-coin', fields.yellow],
+  coupons: ['coupons/gift', fields.red],
+  parcels: ['prizes/parcel', fields.blue],
+  invoices: ['coupons/basket', fields.pink],
+} as const satisfies Record<MessageKind, readonly [string, string]>;
+
+/** The picture of a message in the chat. */
+export async function drawMessage(kind: MessageKind): Promise<Buffer> {
+  const { width, height } = messagePictureSize;
+  const [drawing, background] = drawingOfKind[kind];
+  const input = await drawFile(readFileSync(`public/${drawing}.svg`), height - 150);
+  return sharp({ create: { width, height, channels: 3, background } })
+    .composite([{ input }])
+    .png({ palette: true })
+    .toBuffer();
+}
 
 /** `left` is the middle of a centred text. As outlines, so that it is the same on machines with other typefaces, and no wider than `widest`. */
 export function wordPath(

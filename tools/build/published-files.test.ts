@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
+import { messageKinds, messagePictureOf } from '@/domain/messages';
 import { shareKinds, sharePictureOf } from '@/domain/navigation/share-kinds';
 import { securityExpiry, writePublishedFiles } from './published-files';
 
@@ -27,6 +28,15 @@ describe('the files that a build publishes', () => {
       seen.add(picture.toString('base64'));
     }
     assert.equal(seen.size, shareKinds.length);
+  });
+
+  it('are pictures of messages that LINE shows', async () => {
+    for (const kind of messageKinds) {
+      const picture = read(messagePictureOf(kind));
+      const { width, height, format } = await sharp(picture).metadata();
+      assert.deepEqual([width, height, format], [1000, 650, 'png'], kind);
+      assert.ok(picture.length < 100_000, `${kind}: ${picture.length} bytes`);
+    }
   });
 
   it('are icons, opaque where a system cuts their shape', async () => {

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defaultLanguage, languages } from '@/domain/languages';
+import { messageKinds, messagePictureOf } from '@/domain/messages';
 import { shareKinds, sharePictureOf } from '@/domain/navigation/share-kinds';
 import { brandName } from '@/locales/brand';
 import { shareTexts } from '@/locales/share';
 import { themes } from '@/styles/themes';
-import { drawFavicon, drawIcon, drawShare } from './draw-pictures';
+import { drawFavicon, drawIcon, drawMessage, drawShare } from './draw-pictures';
 
 const iconSizes = [192, 512] as const;
 
@@ -23,6 +24,7 @@ export async function writePublishedFiles(dir: string, env: Settings, now: Date)
   };
   for (const size of iconSizes) files[`icons/${size}.png`] = await drawIcon(size);
   for (const kind of shareKinds) files[sharePictureOf(kind)] = await drawShare(kind);
+  for (const kind of messageKinds) files[messagePictureOf(kind)] = await drawMessage(kind);
   for (const [name, content] of Object.entries(files)) if (content !== undefined) write(join(dir, name), content);
 }
 

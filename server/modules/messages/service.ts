@@ -90,7 +90,7 @@ export function createMessagesService(needs: Needs): MessagesService {
 
   const flexOf = (message: Message, text: string, language: Language) => {
     const { topic, subject = null, picture } = message;
-    return writeFlex(config.liffUrl, { topic, subject, text, language, picture });
+    return writeFlex(config, { topic, subject, text, language, picture });
   };
 
   /**

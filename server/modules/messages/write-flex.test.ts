@@ -16,6 +16,7 @@ import { startLineSimulator } from '@/tests/support/line-simulator';
 import { writeFlex } from './write-flex';
 
 const liffUrl = 'https://liff.line.me/2000000000-simulate';
+const links = { liffUrl, publicUrl: 'https://app.example.com' };
 const topics = Object.keys(messageTopics).filter((name): name is MessageTopic => name in messageTopics);
 const longest = 'ก'.repeat(60);
 const values = Object.fromEntries(
@@ -37,14 +38,14 @@ describe('a flex message', () => {
     for (const topic of topics)
       for (const { language, text } of everyText) {
         const message = { topic, subject: 'A-1/2', text, language, picture: 'https://app.example.com/a.jpg' };
-        const flex = writeFlex(liffUrl, message);
+        const flex = writeFlex(links, message);
         assert.deepEqual([...faultsOf('FlexMessage', flex), ...messageFaults([flex])], [], JSON.stringify(flex));
       }
   });
 
   it('repeats the text, and opens in LINE what the message is about', () => {
     const text = `${brandName}: ใช้คะแนนแล้ว\nกาแฟ\n\nเหลือ 10 คะแนน`;
-    const flex = writeFlex(liffUrl, { topic: 'spending', subject: 'point', text, language: 'th' });
+    const flex = writeFlex(links, { topic: 'spending', subject: 'point', text, language: 'th' });
     assert.equal(flex?.altText, text);
     assert.deepEqual(
       flex?.contents.body.contents.map((part) => part.type === 'text' && part.text),
@@ -52,30 +53,33 @@ describe('a flex message', () => {
     );
     for (const topic of topics) {
       const [button] =
-        writeFlex(liffUrl, { topic, subject: 'a b/ค', text, language: 'en' })?.contents.footer.contents ?? [];
+        writeFlex(links, { topic, subject: 'a b/ค', text, language: 'en' })?.contents.footer.contents ?? [];
       assert.ok(button?.type === 'button');
       assert.equal(button.action.uri, `${liffUrl}${pathOfMessage(topic, 'a b/ค')}`);
       assert.match(new URL(button.action.uri).pathname, /\/$/);
     }
   });
 
-  it('has a picture only if LINE can show it', () => {
-    const heroOf = (picture: string) =>
-      writeFlex(liffUrl, { topic: 'prize', subject: null, text: 'a', language: 'en', picture })?.contents.hero?.url;
+  it('has its own picture if LINE can show it, else that of its kind, and none without https', () => {
+    const heroOf = (picture: string, publicUrl = links.publicUrl) => {
+      const message = { topic: 'prize', subject: null, text: 'a', language: 'en', picture } as const;
+      return writeFlex({ liffUrl, publicUrl }, message)?.contents.hero?.url;
+    };
     const jpeg = 'https://app.example.com/prizes/bear.jpg';
     assert.equal(heroOf(jpeg), jpeg);
     for (const other of ['https://a.example/bear.svg', 'http://a.example/bear.png', '/prizes/bear.png'])
-      assert.equal(heroOf(other), undefined, other);
+      assert.equal(heroOf(other), 'https://app.example.com/messages/parcels.png', other);
+    assert.equal(heroOf('/prizes/bear.svg', 'http://localhost:3000'), undefined);
   });
 
   it('has a text that LINE would refuse cut in its alternative only', () => {
-    const flex = writeFlex(liffUrl, { topic: 'prize', subject: null, text: 'a'.repeat(2000), language: 'en' });
+    const flex = writeFlex(links, { topic: 'prize', subject: null, text: 'a'.repeat(2000), language: 'en' });
     assert.equal(flex?.altText.length, 1500);
     assert.deepEqual(messageFaults([flex]), []);
   });
 
   it('is not made without a LIFF app', () => {
-    assert.equal(writeFlex(undefined, { topic: 'prize', subject: null, text: 'a', language: 'en' }), undefined);
+    assert.equal(writeFlex({}, { topic: 'prize', subject: null, text: 'a', language: 'en' }), undefined);
   });
 });
 
@@ -93,7 +97,7 @@ describe('a flex message in the chat', () => {
       { token: line.state.bot.token, apiUrl: line.url, notifications: false },
       pino({ level: 'silent' }),
     );
-  const flexOf = (text: string) => writeFlex(liffUrl, { topic: 'prize', subject: null, text, language: 'en' });
+  const flexOf = (text: string) => writeFlex(links, { topic: 'prize', subject: null, text, language: 'en' });
 
   it('arrives with its picture, text and button', async () => {
     const user = line.addUser();

@@ -1,11 +1,11 @@
 import type { Language } from '@/domain/languages';
 import type { MessageKind, MessageTopic } from '@/domain/messages';
-import { kindOfTopic, pathOfMessage } from '@/domain/messages';
+import { kindOfTopic, messagePictureOf, pathOfMessage } from '@/domain/messages';
 import { brandName } from '@/locales/brand';
 import type { FlexMessage } from '@/server/gateways/line-flex';
 import { messageText } from '@/server/platform/message-text';
 
-/** A message as the inbox has it, in one language. `picture` is its address; LINE shows a public JPEG or PNG. */
+/** A message as the inbox has it, in one language. `picture` is its address, if it has one of its own. */
 export type ShownMessage = {
   topic: MessageTopic;
   subject: string | null;
@@ -14,10 +14,13 @@ export type ShownMessage = {
   picture?: string | undefined;
 };
 
+/** `liffUrl` is the app's permanent link without a path, `publicUrl` the web app's address. */
+export type Links = { liffUrl?: string | undefined; publicUrl?: string | undefined };
+
 /** Theme `default` of the app: LINE's components take colours as values. */
 const colours = { brand: '#0b6b3a', ink: '#14201a', muted: '#55635b' };
 
-/** LINE fetches the picture itself, and takes no SVG, WebP or AVIF. */
+/** LINE fetches pictures itself, over HTTPS, and takes no SVG, WebP or AVIF. */
 const lineShows = /^https:\/\/[^?#]+\.(jpe?g|png)$/i;
 
 /** LINE's limit; a text that is cut there is read in the bubble. */
@@ -25,11 +28,13 @@ const longestAltText = 1500;
 
 /**
  * The plain text of a message as a bubble: its first line as the heading, the rest below, and a button that opens in LINE what the message is
- * about. `liffUrl` is the app's permanent link without a path; without a LIFF app there is nothing to open, and no bubble.
+ * about. Without a picture of its own it has that of its kind. Without a LIFF app there is nothing to open, and no bubble.
  */
-export function writeFlex(liffUrl: string | undefined, message: ShownMessage): FlexMessage | undefined {
+export function writeFlex({ liffUrl, publicUrl }: Links, message: ShownMessage): FlexMessage | undefined {
   if (liffUrl === undefined) return undefined;
-  const { topic, subject, text, language, picture } = message;
+  const { topic, subject, text, language } = message;
+  const pictures = [message.picture, `${publicUrl}${messagePictureOf(kindOfTopic(topic))}`];
+  const picture = pictures.find((url) => url !== undefined && lineShows.test(url));
   const [first = '', ...others] = text.split('\n');
   const heading = first.replace(`${brandName}: `, '');
   const rest = others.join('\n').trim();
@@ -40,10 +45,9 @@ export function writeFlex(liffUrl: string | undefined, message: ShownMessage): F
     contents: {
       type: 'bubble',
       size: 'mega',
-      ...(picture !== undefined &&
-        lineShows.test(picture) && {
-          hero: { type: 'image', url: picture, size: 'full', aspectRatio: '20:13', aspectMode: 'cover' },
-        }),
+      ...(picture !== undefined && {
+        hero: { type: 'image', url: picture, size: 'full', aspectRatio: '20:13', aspectMode: 'cover' },
+      }),
       body: {
         type: 'box',
         layout: 'vertical',
