@@ -4,6 +4,7 @@ import { languages } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import { answerFields, everyField, fieldsWith } from '@/domain/member-fields';
 import { interests } from '@/domain/members';
+import { lineReaches } from '@/domain/messages';
 import { pick, without } from '@/domain/pick';
 import { epochSeconds, nothing, text } from './fields';
 import { fieldSchemas } from './members-fields';
@@ -94,6 +95,11 @@ export const memberSchema = Type.Object({
   ),
   mobile_lookup: Type.Optional(
     Type.Boolean({ description: 'Tills find the member by mobile number. Absent where the chain does not use it' }),
+  ),
+  line_reach: Type.Optional(
+    Type.Enum([...lineReaches], {
+      description: 'Whether messages of the LINE official account reach the member; only in the answer of `getMember`',
+    }),
   ),
   points_frozen: Type.Boolean({ description: 'Frozen points can be earned, but not spent' }),
   points_balance: Type.Integer({ description: 'The balance of cjpoint' }),

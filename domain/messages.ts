@@ -87,6 +87,12 @@ export const lineReaches = ['friend', 'not_friend', 'unknown', 'not_linked'] as 
 
 export type LineReach = (typeof lineReaches)[number];
 
+/** For a linked member; null if LINE has not said whether the account is a friend of the official account. */
+export function reachOfFriend(isFriend: boolean | null): Exclude<LineReach, 'not_linked'> {
+  if (isFriend === null) return 'unknown';
+  return isFriend ? 'friend' : 'not_friend';
+}
+
 /** How long a message stays in the inbox, in days. */
 export const inboxDays = 90;
 

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { epochSeconds, text } from '@/contract/fields';
 import { memberActs } from '@/domain/desk-acts';
 import { limits } from '@/domain/limits';
+import { lineReaches, messageStates } from '@/domain/messages';
 import { pointTypes } from '@/domain/points';
 import {
   correctionMost,
@@ -42,6 +43,8 @@ const memberPage = Type.Object({
   tier: Type.String(),
   member_since: epochSeconds,
   linked_at: Type.Integer({ minimum: 0, description: 'Epoch seconds; 0: not linked' }),
+  line_reach: Type.Enum([...lineReaches], { description: 'Whether the official account’s messages arrive' }),
+  line_reach_since: Type.Integer({ minimum: 0, description: 'Epoch seconds; 0: not known' }),
   frozen_at: Type.Integer({ minimum: 0, description: 'Epoch seconds; 0: not frozen' }),
   erasure_due_at: Type.Integer({ minimum: 0, description: 'Epoch seconds; 0: no erasure is pending' }),
   missing: Type.Array(Type.Enum([...missingThings])),
@@ -116,6 +119,9 @@ const timelineEvent = Type.Object({
   reference: Type.Union([Type.String(), Type.Null()], { description: 'Of the bill, the order, the invoice …' }),
   detail: Type.Union([Type.String(), Type.Null()], {
     description: 'The call that was refused, the act of staff, the kind of message, or why it failed',
+  }),
+  message_state: Type.Union([Type.Enum([...messageStates]), Type.Null()], {
+    description: 'Of a message: where it stands; `reference` is the service',
   }),
   code: maybeText,
   trace_id: maybeText,

@@ -14,6 +14,8 @@ export const texts = {
   },
   since: 'member since {{date}}',
   linked: 'Linked to LINE',
+  reached: 'LINE messages arrive',
+  notReached: 'LINE messages do not arrive since {{date}}',
   tier: '{{tier}} tier',
   missing: {
     membership_ended: 'Membership ended',
@@ -123,7 +125,7 @@ export const texts = {
     invoice_requested: 'Tax invoice requested',
     invoice_issued: 'Tax invoice issued',
     invoice_failed: 'Tax invoice failed',
-    message: 'Message sent',
+    message: 'Message',
     linked: 'Linked to LINE',
     unlinked: 'Unlinked from LINE',
     frozen: 'Points frozen',
@@ -134,6 +136,14 @@ export const texts = {
     staff_act: 'Staff',
     refused: 'Failed',
   },
+  message: {
+    waiting: 'Not accepted yet',
+    accepted: 'Accepted, arrival not known',
+    delivered: 'Delivered',
+    unreachable: 'Could not be reached',
+    kept: 'Only in the app',
+  },
+  channel: { line: 'LINE', line_number: 'LINE by phone number', sms: 'SMS', email: 'email' },
   call: {
     endSessions: 'Sign out everywhere',
     logEvent: 'Report what happened',

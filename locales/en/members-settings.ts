@@ -4,6 +4,12 @@ import type { texts as thai } from '@/locales/th/members-settings';
 export const texts = {
   pageTitle: 'My Account',
   noMobile: 'No mobile number yet',
+  notReached: {
+    title: 'LINE messages do not reach you',
+    text: 'Add our account, or unblock it, and we tell you in LINE when your points are spent. Until then security messages come by SMS.',
+    action: 'Add our account in LINE',
+    nowhere: 'This trial has no LINE account to add',
+  },
   group: { mine: 'My details', collected: 'Coupons, receipts and points', help: 'Help', rights: 'Terms and privacy' },
   row: {
     profile: 'Edit profile',

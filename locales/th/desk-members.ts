@@ -11,6 +11,8 @@ export const texts = {
   },
   since: 'สมาชิกตั้งแต่ {{date}}',
   linked: 'เชื่อมต่อ LINE',
+  reached: 'ข้อความ LINE ไปถึง',
+  notReached: 'ข้อความ LINE ไปไม่ถึงตั้งแต่ {{date}}',
   tier: 'ระดับ {{tier}}',
   missing: {
     membership_ended: 'สิ้นสุดสมาชิกแล้ว',
@@ -120,7 +122,7 @@ export const texts = {
     invoice_requested: 'ขอใบกำกับภาษี',
     invoice_issued: 'ออกใบกำกับภาษี',
     invoice_failed: 'ออกใบกำกับภาษีไม่ได้',
-    message: 'ส่งข้อความ',
+    message: 'ข้อความ',
     linked: 'เชื่อมต่อ LINE',
     unlinked: 'ยกเลิกการเชื่อมต่อ LINE',
     frozen: 'ล็อกคะแนน',
@@ -131,6 +133,14 @@ export const texts = {
     staff_act: 'ทีมงาน',
     refused: 'ไม่สำเร็จ',
   },
+  message: {
+    waiting: 'LINE ยังไม่รับ',
+    accepted: 'รับไว้แล้ว ยังไม่รู้ว่าถึงหรือไม่',
+    delivered: 'ถึงแล้ว',
+    unreachable: 'ส่งไม่ถึง',
+    kept: 'มีในแอปเท่านั้น',
+  },
+  channel: { line: 'LINE', line_number: 'LINE ทางเบอร์โทร', sms: 'SMS', email: 'อีเมล' },
   call: {
     endSessions: 'ออกจากระบบทุกเครื่อง',
     logEvent: 'บันทึกการใช้งาน',

@@ -4,6 +4,12 @@ import type { SettingsEntry } from '@/domain/navigation/settings-menu';
 export const texts = {
   pageTitle: 'บัญชีของฉัน',
   noMobile: 'ยังไม่มีเบอร์มือถือ',
+  notReached: {
+    title: 'ข้อความใน LINE ไปไม่ถึงคุณ',
+    text: 'เพิ่มเพื่อนหรือเลิกบล็อกบัญชีของเรา แล้วเราจะแจ้งใน LINE ทุกครั้งที่มีการใช้คะแนน ระหว่างนี้ข้อความเรื่องความปลอดภัยจะส่งเป็น SMS',
+    action: 'เพิ่มเพื่อนใน LINE',
+    nowhere: 'ระบบทดลองนี้ไม่มีบัญชี LINE ให้เพิ่ม',
+  },
   group: { mine: 'ข้อมูลของฉัน', collected: 'ของที่สะสมไว้', help: 'ช่วยเหลือ', rights: 'ข้อกำหนดและความเป็นส่วนตัว' },
   row: {
     profile: 'แก้ไขข้อมูลส่วนตัว',

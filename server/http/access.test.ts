@@ -12,6 +12,7 @@ const visitor = {
   isUnproven: false,
   isOver: false,
   linkEnd: null,
+  isFriend: null,
   terms: null,
 };
 

@@ -61,7 +61,7 @@ onDatabase('refused calls', (open) => {
     });
 
   test('of a member’s own phone belong to that member, whatever the call names', async () => {
-    const about = { isLinked: true, isUnproven: false, linkEnd: null, isOver: false, terms: null };
+    const about = { isLinked: true, isUnproven: false, linkEnd: null, isFriend: null, isOver: false, terms: null };
     const caller = { chatAccountId: 'me', memberId: me.memberId, ...about };
     const sent = { params: { member_no: other.memberNo }, body: { code: 'SAVE-20' } };
     const noted = [me.memberId, 'collectCoupon', null, 'trace'];

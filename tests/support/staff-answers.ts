@@ -48,6 +48,8 @@ export function memberPage(about: Partial<Answer<'getMemberPage'>> = {}): Answer
     tier: 'member',
     member_since: 1,
     linked_at: 0,
+    line_reach: 'not_linked',
+    line_reach_since: 0,
     frozen_at: 0,
     erasure_due_at: 0,
     missing: [],

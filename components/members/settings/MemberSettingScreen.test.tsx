@@ -4,11 +4,16 @@ import { answer, lose } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { memberHandlers, telemetryHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { settingsMenu } from '@/domain/navigation/settings-menu';
+import { environment } from '@/services/browser/environment';
 import { keep } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { MemberSettingScreen } from './MemberSettingScreen';
+
+jest.mock('@/services/browser/environment', () => ({
+  environment: { ...jest.requireActual('@/services/browser/environment').environment },
+}));
 
 const server = mockServer(...memberHandlers, ...telemetryHandlers, ...toggleHandlers);
 
@@ -54,6 +59,27 @@ test('a name without Latin letters stays Thai on the English page, and is marked
   renderScreen(<MemberSettingScreen />);
   expect(await screen.findByText('สมหญิง ใจดี')).toHaveAttribute('lang', 'th');
   expect(screen.getByText('No mobile number yet')).toBeVisible();
+});
+
+test.each(['friend', 'unknown', undefined] as const)(
+  'the settings say nothing of LINE messages that arrive, or may (%s)',
+  async (line_reach) => {
+    server.use(answer('getMember', member(line_reach && { line_reach })));
+    renderScreen(<MemberSettingScreen />);
+    await screen.findByText('สมหญิง ใจดี');
+    expect(screen.queryByText('ข้อความใน LINE ไปไม่ถึงคุณ')).not.toBeInTheDocument();
+  },
+);
+
+test('the settings say that LINE messages do not arrive, until the member has added the account', async () => {
+  Object.assign(environment, { addFriendUrl: 'https://line.me/R/ti/p/@sabai' });
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  server.use(answer('getMember', member({ line_reach: 'not_friend' })));
+  renderScreen(<MemberSettingScreen />);
+  expect(await screen.findByText('ข้อความใน LINE ไปไม่ถึงคุณ')).toBeVisible();
+  server.use(answer('getMember', member({ line_reach: 'friend' })));
+  await userEvent.click(screen.getByRole('button', { name: 'เพิ่มเพื่อนใน LINE' }));
+  await waitFor(() => expect(screen.queryByText('ข้อความใน LINE ไปไม่ถึงคุณ')).not.toBeInTheDocument());
 });
 
 test('the rows are shown even if the member did not load', async () => {

@@ -33,6 +33,8 @@ const FreezeSheet = partOnTap(() => import('./FreezeSheet').then((part) => part.
 
 const LineRows = optionalPart(() => import('./LineRows').then((part) => part.LineRows));
 
+const LineNotice = optionalPart(() => import('./LineNotice').then((part) => part.LineNotice));
+
 const Unlinked = neededPart(() => import('./Unlinked').then((part) => part.Unlinked), ScreenSkeleton);
 
 /** /member-setting/: My Account, with logging out on all devices and unlinking the chat account. */
@@ -69,6 +71,7 @@ export function MemberSettingScreen() {
       {/* Drawn again once LINE has given the picture. */}
       <SettingsHeader key={`${hasNewPicture}`} />
       <IdentityNotice of={member} />
+      {member?.line_reach === 'not_friend' && <LineNotice />}
       {member?.points_frozen && <FrozenNotice onOpen={() => setOnFreeze(true)} />}
       <SettingsRows onFreeze={() => setOnFreeze(true)} />
       <LineRows onPicture={() => setNewPicture(true)} />

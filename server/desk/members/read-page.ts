@@ -20,7 +20,7 @@ import * as store from './page.store';
 type Needs = Pick<Deps, 'db' | 'clock'> & {
   members: Pick<MembersService, 'recordById' | 'memberOf' | 'contactOf' | 'emailStatusOf'>;
   consents: Pick<ConsentsService, 'hasTermsInForce'>;
-  session: Pick<SessionService, 'linkOf'>;
+  session: Pick<SessionService, 'linkOf' | 'reachOf'>;
 };
 
 /** A member's page for staff: never a whole name, number or ID. Undefined for an unknown one. */
@@ -31,6 +31,7 @@ export function createReadPage({ db, clock, members, consents, session }: Needs)
     const now = clock.now();
     return {
       link: await session.linkOf(db, memberId),
+      line: await session.reachOf(db, memberId),
       account: await findAccount(db, memberId),
       erasureDueAt: await store.erasureDueAt(db, memberId),
       lots: await store.lotsOf(db, memberId, now),
@@ -84,6 +85,8 @@ export function createReadPage({ db, clock, members, consents, session }: Needs)
       name: maskName(record.names.firstname_th, record.names.lastname_th),
       mobile: mobile === null ? null : maskMobile(mobile),
       linked_at: link?.linkedAtSeconds ?? 0,
+      line_reach: facts.line.reach,
+      line_reach_since: facts.line.sinceSeconds,
       frozen_at: frozenAt,
       erasure_due_at: erasureDueAt,
       missing: missingThings.filter((thing) => isMissing[thing]),

@@ -25,16 +25,29 @@ export const accountSources: readonly Source[] = [
     where: "member_id = $member and event = 'message'",
     at: 'occurred_at',
     id: 'id::text',
-    values: { event: 'event', done_by: 'done_by', detail: 'detail', reference: 'channel' },
+    values: {
+      event: 'event',
+      done_by: 'done_by',
+      detail: 'detail',
+      reference: 'channel',
+      // Earlier rows were written once the service had taken the message.
+      message_state: "coalesce(message_state, 'accepted')",
+    },
   },
   {
     kind: 'messages',
     name: 'inbox',
     from: 'member_messages',
-    where: "member_id = $member and state in ('accepted', 'delivered')",
+    where: 'member_id = $member',
     at: 'happened_at',
     id: 'id::text',
-    values: { event: "'message'", done_by: "'system'", detail: 'topic', reference: 'channel' },
+    values: {
+      event: "'message'",
+      done_by: "'system'",
+      detail: 'topic',
+      reference: 'channel',
+      message_state: 'state',
+    },
   },
   {
     kind: 'account',

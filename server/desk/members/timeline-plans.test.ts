@@ -111,6 +111,9 @@ async function fill(one: Kysely<Tables>): Promise<void> {
     sql`${member}, 'terms', 'granted', '1', 'th', '', 'line', ${at}`,
   );
   await sql`insert into point_accounts (member_id) select id from members`.execute(one);
+  await sql`
+    insert into chat_accounts (id, provider_key, provider_sealed, display_name, language, created_at)
+    select id, id::text, '', '', 'th', 1 from members`.execute(one);
   await sql`insert into chat_links select id, id, 1 from members`.execute(one);
   await put(
     sql`erasure_requests (id, member_id, requested_at, due_at, cancelled_at)`,

@@ -13,6 +13,7 @@ const columns = {
   satang: 'bigint',
   reference: 'text',
   detail: 'text',
+  message_state: 'text',
   code: 'text',
   trace_id: 'text',
   reason: 'text',

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { MessageState } from '@/domain/messages';
 import type { TimelineEvent, TimelineKind } from '@/domain/support';
 import type { DoneBy } from '@/server/db/schema-support';
 import type { Db } from '@/server/db/transact';
@@ -18,6 +19,7 @@ export type TimelineRow = {
   done_by: DoneBy;
   points: number | null;
   satang: number | null;
+  message_state: MessageState | null;
 } & Record<
   'actor' | 'branch_code' | 'branch_th' | 'branch_en' | 'title_th' | 'title_en' | 'point_type' | 'reference',
   string | null

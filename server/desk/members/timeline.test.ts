@@ -6,7 +6,7 @@ import type { MemberEvent } from '@/contract/desk/members';
 import type { TimelineKind } from '@/domain/support';
 import { timelineEvents, timelineKinds } from '@/domain/support';
 import type { Deps } from '@/server/gateways/deps';
-import { noteEvent } from '@/server/platform/member-events.store';
+import { noteEvent, noteMessage } from '@/server/platform/member-events.store';
 import { createServices, jobHandlers } from '@/server/services';
 import { putCoupon } from '@/tests/support/coupons';
 import { onDatabase } from '@/tests/support/database-engines';
@@ -249,6 +249,35 @@ onDatabase('the timeline of a member', (openDatabase) => {
         ['message', 'unfreeze_points'],
         ['refused', 'requestUnfreeze'],
         ['staff_act', 'points.unfreeze'],
+      ],
+    );
+  });
+
+  test('says where each message stands, and that one was not reached', async () => {
+    const who = await desk.till.customer();
+    const { db } = world.deps;
+    const about = { member_id: who.memberId, topic: 'spending', text_th: 'ก', text_en: 'A', sent_at: 1 } as const;
+    for (const [happened_at, state, channel] of [
+      [1, 'accepted', 'line'],
+      [2, 'delivered', 'line_number'],
+      [3, 'unreachable', null],
+      [4, 'kept', null],
+    ] as const)
+      await db
+        .insertInto('member_messages')
+        .values({ ...about, id: randomUUID(), state, channel, happened_at, subject: null, picture: null })
+        .execute();
+    const takeover = { memberId: who.memberId, about: 'takeover', state: 'unreachable' } as const;
+    await noteMessage(db, { ...takeover, channel: 'line', id: randomUUID(), at: 5 });
+    const stands = (await everything('messages', who)).filter(({ at }) => at <= 5);
+    assert.deepEqual(
+      stands.map(({ message_state, reference }) => [message_state, reference]),
+      [
+        ['unreachable', 'line'],
+        ['kept', null],
+        ['unreachable', null],
+        ['delivered', 'line_number'],
+        ['accepted', 'line'],
       ],
     );
   });

@@ -96,9 +96,14 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
       },
     ]);
     assert.deepEqual(records.telemetry, [{ kind: 'event', name: 'language_th', occurred_at: instant }]);
-    assert.deepEqual(records.session, [
-      { provider: 'line', display_name: 'member', language: 'th', created_at: instant, linked_at: instant },
-    ]);
+    const account = {
+      provider: 'line',
+      display_name: 'member',
+      language: 'th',
+      created_at: instant,
+      linked_at: instant,
+    };
+    assert.deepEqual(records.session, [{ ...account, is_friend: null, friend_since: null, friend_asked_at: null }]);
   });
 
   test('contains nothing of another member, no whole ID and nothing sealed or internal', async () => {

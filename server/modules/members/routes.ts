@@ -1,3 +1,4 @@
+import { reachOfFriend } from '@/domain/messages';
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
 import type { SessionService } from '@/server/modules/session/service';
@@ -16,7 +17,9 @@ type Needs = {
 };
 
 export function membersRoutes(app: App, { members, memberData, emailConfirmation, erasure, session }: Needs): void {
-  register(app, 'getMember', async ({ caller }) => value(await members.memberOf(caller.memberId)));
+  register(app, 'getMember', async ({ caller: { memberId, isFriend } }) => {
+    return value({ ...(await members.memberOf(memberId)), line_reach: reachOfFriend(isFriend) });
+  });
   register(app, 'updateMember', ({ caller, body }) => members.update(caller.memberId, body));
   register(app, 'updateEmail', ({ caller, body: { email } }) => members.update(caller.memberId, { email }));
   register(app, 'setLanguage', async ({ caller, body }) => {

@@ -1,6 +1,7 @@
 import type { ConsentStatus } from '@/domain/consents';
 import type { Language } from '@/domain/languages';
 import type { LineReach } from '@/domain/messages';
+import { reachOfFriend } from '@/domain/messages';
 import { tidyText } from '@/domain/tidy-text';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Turn } from '@/server/db/batches';
@@ -28,6 +29,8 @@ export type Caller = {
   isUnproven: boolean;
   /** Why it lost its membership, if it had one. */
   linkEnd: LinkEnd | null;
+  /** Whether the official account's messages arrive; null if LINE has not said. */
+  isFriend: boolean | null;
   /** The token has an earlier epoch: its bearer may get the reason, and nothing else. */
   isOver: boolean;
   /** The member's last answer to the terms; null if there is none. */
@@ -139,7 +142,8 @@ export function createSessionService({ db, clock, ids, secrets, line, jobs, log,
     const isLinked = found.member_id !== null;
     const { terms_status: status, terms_version: version, terms_in_force: current_version } = found;
     const terms = status === null || version === null ? null : { status, version, current_version };
-    return { chatAccountId: found.id, memberId, isLinked, isUnproven, linkEnd: found.link_end, isOver, terms };
+    const { id: chatAccountId, link_end: linkEnd, is_friend: isFriend } = found;
+    return { chatAccountId, memberId, isLinked, isUnproven, linkEnd, isFriend, isOver, terms };
   };
 
   const remember = (answer: Confirmed, token: string, language: Language) => {
@@ -257,11 +261,9 @@ export function createSessionService({ db, clock, ids, secrets, line, jobs, log,
         await store.updateFriend(db, { providerKey: keyOf(userId), isFriend, atMs });
     },
     reachOf: async (tx, memberId) => {
-      const [account] = await store.findAccountsOfMembers(tx, [memberId]);
+      const account = await store.findFriendship(tx, memberId);
       if (!account) return { reach: 'not_linked', sinceSeconds: 0 };
-      const { is_friend, friend_since } = account;
-      if (is_friend === null) return { reach: 'unknown', sinceSeconds: 0 };
-      return { reach: is_friend ? 'friend' : 'not_friend', sinceSeconds: friend_since ?? 0 };
+      return { reach: reachOfFriend(account.is_friend), sinceSeconds: account.friend_since ?? 0 };
     },
     receiverOf: async (memberId) => receiverAt(await accountOfMember(memberId)),
     receiverOfAccount: async (chatAccountId) => receiverAt(await store.findAccount(db, chatAccountId)),

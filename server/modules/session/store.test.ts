@@ -237,7 +237,7 @@ onDatabase('stored chat accounts', (openDatabase) => {
 
   test('an account’s copy of the data has since when it exists and is linked', async () => {
     const created_at = world.clock.now();
-    const unknown = { is_friend: null, friend_since: null };
+    const unknown = { is_friend: null, friend_since: null, friend_asked_at: null };
     const row = { provider: 'line', display_name: name, language: 'th', created_at, ...unknown };
     assert.deepEqual(await session().dataOf(me.chatAccountId), [{ ...row, linked_at: 0 }]);
     world.clock.advance(5);

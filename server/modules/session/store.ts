@@ -43,7 +43,8 @@ export function findCallers(db: Db, chatAccountIds: readonly string[], now: numb
     .selectFrom('chat_accounts')
     .leftJoin('chat_links', 'chat_links.chat_account_id', 'chat_accounts.id')
     .leftJoin('members', 'members.id', 'chat_links.member_id')
-    .select(['chat_accounts.id', 'chat_accounts.link_end', 'chat_accounts.session_epoch', 'chat_accounts.seen_at'])
+    .select(['chat_accounts.id', 'chat_accounts.link_end', 'chat_accounts.session_epoch'])
+    .select(['chat_accounts.seen_at', 'chat_accounts.is_friend'])
     .select(['chat_links.member_id', 'members.status'])
     .select(['members.identity_unproven', 'members.need_verify_pid'])
     .leftJoinLateral(
@@ -184,6 +185,16 @@ export function findAccount(db: Db, chatAccountId: string) {
 export function latestAccounts(db: Db, most: number) {
   const latest = db.selectFrom('chat_accounts').selectAll().where('provider_token_expires_at', 'is not', null);
   return latest.orderBy('provider_token_expires_at', 'desc').limit(most).execute();
+}
+
+/** Whether chat messages reach a linked member, and since when. */
+export function findFriendship(db: Db, memberId: string) {
+  return db
+    .selectFrom('chat_links')
+    .innerJoin('chat_accounts', 'chat_accounts.id', 'chat_links.chat_account_id')
+    .select(['is_friend', 'friend_since'])
+    .where('chat_links.member_id', '=', memberId)
+    .executeTakeFirst();
 }
 
 /** The chat accounts that are linked to these members. */

@@ -24,6 +24,7 @@ const refused: MemberEvent = {
   baht: null,
   reference: null,
   detail: 'claimReward',
+  message_state: null,
   code: 'e4004',
   trace_id: null,
   reason: null,
@@ -45,4 +46,20 @@ test.each([
 test('a call that has no words yet can be read all the same', async () => {
   renderScreen(<EventText event={{ ...refused, detail: 'borrowUmbrella' }} />);
   expect(await screen.findByText('· borrow umbrella')).toBeInTheDocument();
+});
+
+const message: MemberEvent = { ...refused, event: 'message', code: null, detail: 'spending', reference: 'line' };
+
+test.each([
+  ['accepted', 'line', 'Accepted, arrival not known · LINE'],
+  ['delivered', 'line_number', 'Delivered · LINE by phone number'],
+  ['accepted', 'sms', 'Accepted, arrival not known · SMS'],
+  ['unreachable', null, 'Could not be reached'],
+  ['waiting', 'line', 'Not accepted yet · LINE'],
+  ['kept', null, 'Only in the app'],
+] as const)('a message that is %s by %s says so, and not that it was sent', async (message_state, reference, words) => {
+  await changeLanguage('en');
+  renderScreen(<EventText event={{ ...message, message_state, reference }} />);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByText(/sent/i)).not.toBeInTheDocument();
 });

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 import { Badge } from '@/components/ui/text/Badge';
 import type { MemberEvent } from '@/contract/desk/members';
 import { actNames } from '@/domain/desk-acts';
+import type { MessageState as MessageStateName } from '@/domain/messages';
+import { messageChannels } from '@/domain/messages';
 import { actReasons } from '@/domain/staff';
 import { refusableCalls } from '@/domain/support';
 import { numberOf } from '@/domain/telemetry';
@@ -21,9 +23,10 @@ export function EventText({ event }: { event: MemberEvent }) {
   const reason = actReasons.find((known) => known === event.reason);
   const act = event.event === 'staff_act' ? actNames.find((known) => known === event.detail) : undefined;
   const isKnown = event.event !== 'refused' && event.event !== 'staff_act';
+  const message = event.message_state;
   const facts = [
     event.baht !== null && t('baht', { amount: format.amount(event.baht) }),
-    event.reference,
+    referenceOf(event),
     isKnown && event.detail,
     event.actor && t('by', { name: event.actor }),
     reason && t(`desk:reason.${reason}`),
@@ -37,11 +40,17 @@ export function EventText({ event }: { event: MemberEvent }) {
         </span>
         {title && ` · ${title}`}
         {event.event === 'refused' && <CallName name={event.detail ?? ''} />}
+        {message && <MessageState state={message} channel={event.reference} />}
       </p>
       {event.code && <Refusal code={event.code} traceId={event.trace_id} />}
       {facts.some(Boolean) && <small>{facts.filter(Boolean).join(' · ')}</small>}
     </Root>
   );
+}
+
+/** Of a message it is the service, which its badge has in words. */
+function referenceOf({ message_state, reference }: MemberEvent): string | null {
+  return message_state === null ? reference : null;
 }
 
 /** What was tried. A call that has no words yet shows its name, taken apart. */
@@ -50,6 +59,16 @@ function CallName({ name }: { name: string }) {
   const known = refusableCalls.find((call) => call === name);
   if (known) return ` · ${t(`call.${known}`)}`;
   return <span lang="en">{` · ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`}</span>;
+}
+
+/** Whether a message arrived, and by which service: that one has taken it does not say that it arrived. */
+function MessageState({ state, channel }: { state: MessageStateName; channel: string | null }) {
+  const { t } = useTranslation('desk-members');
+  const known = messageChannels.find((name) => name === channel);
+  const by = known ? t(`channel.${known}`) : '';
+  if (state === 'unreachable')
+    return <Badge $tone="bad">{[t('message.unreachable'), by].filter(Boolean).join(' · ')}</Badge>;
+  return <Badge>{[t(`message.${state}`), by].filter(Boolean).join(' · ')}</Badge>;
 }
 
 /** The code with its words, and the number that finds the call in the log. */

@@ -26,6 +26,10 @@ export function MemberHead({ member }: { member: MemberPage }) {
       actions={
         <>
           {member.linked_at > 0 && <Badge>{t('linked')}</Badge>}
+          {member.line_reach === 'friend' && <Badge>{t('reached')}</Badge>}
+          {member.line_reach === 'not_friend' && (
+            <Badge $tone="bad">{t('notReached', { date: format.date(member.line_reach_since) })}</Badge>
+          )}
           {member.missing.map((thing) => (
             <Badge key={thing} $tone={loud.includes(thing) ? 'bad' : 'points'}>
               {t(`missing.${thing}`)}
