@@ -68,6 +68,7 @@ export function createInventedPeople(world: World, seed: number) {
     if (person.age === 15)
       await db.updateTable('members').set({ birth_date: '2011-01-01' }).where('id', '=', memberId).execute();
     if (person.allowsMarketing) await answer(person);
+    if (chance(0.3)) await switchKind(person);
     for (const at of times(3)) {
       const name = `W${place}-${at}`;
       await putCoupon(db, { code: name, name_th: `คูปอง ${name}`, name_en: name });
@@ -89,6 +90,19 @@ export function createInventedPeople(world: World, seed: number) {
       allowsMarketing ? 'granted' : 'withdrew',
       allowsMarketing && age === 15 && hasGuardian,
     );
+
+  const switchKind = async ({ memberId, silenced }: Person) => {
+    const kind = (['points', 'coupons', 'parcels'] as const)[among(0, 2)] ?? 'points';
+    const row = { member_id: memberId, kind, silenced_at: clock.now() };
+    if (silenced.delete(kind))
+      await db.deleteFrom('silenced_kinds').where('member_id', '=', memberId).where('kind', '=', kind).execute();
+    else
+      await db
+        .insertInto('silenced_kinds')
+        .values(row)
+        .execute()
+        .then(() => silenced.add(kind));
+  };
 
   const readApp = async (person: Person) => {
     const claim = { chatAccountId: person.chatAccountId, epoch: 0 };
@@ -117,18 +131,7 @@ export function createInventedPeople(world: World, seed: number) {
     async (person) => {
       person.isBlocked = !person.isBlocked;
     },
-    async ({ memberId, silenced }) => {
-      const kind = (['points', 'coupons', 'parcels'] as const)[among(0, 2)] ?? 'points';
-      const row = { member_id: memberId, kind, silenced_at: clock.now() };
-      if (silenced.delete(kind))
-        await db.deleteFrom('silenced_kinds').where('member_id', '=', memberId).where('kind', '=', kind).execute();
-      else
-        await db
-          .insertInto('silenced_kinds')
-          .values(row)
-          .execute()
-          .then(() => silenced.add(kind));
-    },
+    switchKind,
     async (person) => {
       person.allowsMarketing = !person.allowsMarketing;
       await answer(person);

@@ -126,7 +126,7 @@ function dayOf(at: number): number {
   return Math.floor((at + 7 * hour) / day);
 }
 
-export function isDaytime(at: number): boolean {
+function isDaytime(at: number): boolean {
   const ofDay = new Date((at + 7 * hour) * 1000).getUTCHours();
   return ofDay >= 9 && ofDay < 20;
 }

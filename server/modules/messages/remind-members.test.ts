@@ -3,7 +3,7 @@ import { before, beforeEach, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { noMeter } from '@/server/metrics/meter';
-import { createServices } from '@/server/services';
+import { createServices, jobHandlers } from '@/server/services';
 import { putCoupon } from '@/tests/support/coupons';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Somebody } from '@/tests/support/many-members';
@@ -102,6 +102,37 @@ onDatabase('reminders', (openDatabase) => {
     await reminding.runJobs();
     assert.deepEqual(world.pushed, []);
     assert.equal((await inbox()).length, 1);
+  });
+
+  test('that waited for LINE are pushed only while all of it is true and the app was not read', async () => {
+    const deliverLater = async (meanwhile: () => Promise<unknown>) => {
+      const [one] = await reminding.members(1);
+      const memberId = one?.memberId ?? '';
+      const coupon = await lastDayCoupon(memberId);
+      await world.deps.db.deleteFrom('reminder_turns').execute();
+      await remind();
+      const notices = world.jobs.flatMap(({ name, data }) => (name === 'reminder' && 'until' in data ? [data] : []));
+      const deliver = async () => {
+        for (const notice of notices) await jobHandlers(world.services).reminder(notice);
+      };
+      world.behaviour.linePushes = 'unavailable';
+      await assert.rejects(deliver());
+      world.behaviour.linePushes = 'accepted';
+      world.clock.advance(10 * minute);
+      person = { memberId, chatAccountId: one?.chatAccountId ?? '', token: one?.token ?? '' };
+      mine = coupon;
+      await meanwhile();
+      await deliver();
+      world.jobs.length = 0;
+      return [world.pushed.splice(0).length, (await inbox()).map(({ state }) => state)];
+    };
+    let mine = '';
+    const { db } = world.deps;
+    const use = () =>
+      db.updateTable('my_coupons').set({ used_at: 1, used_branch: '0001' }).where('id', '=', mine).execute();
+    assert.deepEqual(await deliverLater(async () => undefined), [1, ['accepted']]);
+    assert.deepEqual(await deliverLater(use), [0, ['kept']]);
+    assert.deepEqual(await deliverLater(() => world.services.session.callerOf(person.token)), [0, ['kept']]);
   });
 
   test('skip what is no longer true when an outage ends, and members who may not be reminded', async () => {

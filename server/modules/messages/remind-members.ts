@@ -19,6 +19,9 @@ import * as store from './reminder.store';
 import type { MessagesService } from './service';
 import { reminderText } from './write-reminder';
 
+/** A message that has waited longer for LINE is looked at again before it is pushed. */
+const freshSeconds = 60;
+
 /** Members whose turn is looked at in one transaction: so few that PostgreSQL finds them by index. */
 const membersAtOnce = 200;
 
@@ -28,7 +31,7 @@ export type Reminders = {
    * continued by the next one, and after an outage it catches up with what is still true.
    */
   remindDue(turn?: Turn): Promise<void>;
-  /** Sends a reminder, or keeps it in the inbox if it is too late in the day. */
+  /** Sends a reminder, or only keeps it in the inbox if it has waited until it is too late in the day or no longer true. */
   notifyReminder(notice: ReminderNotice): Promise<void>;
 };
 
@@ -116,6 +119,21 @@ export function createReminders({ db, clock, ids, jobs, config, meter, messages 
       return { isOver, busy };
     });
 
+  /** Whether the same would be said now, to a member who has not read the app since. */
+  const isStillTrue = async ({ memberId, noticeId, text }: ReminderNotice): Promise<boolean> => {
+    const now = clock.now();
+    const [situation] = await store.situationsOf(db, [memberId], now);
+    if (!situation || !mayBeReminded({ ...situation, sentAt: [] }, now)) return false;
+    const told = new Set(await store.toldIn(db, noticeId));
+    const things = (await store.thingsOf(db, [memberId], now)).filter((thing) => told.has(thingName(thing)));
+    const due = thingsDue(
+      things.map((thing) => ({ ...thing, stages: [] })),
+      situation,
+      now,
+    );
+    return reminderText(due, config.callCentrePhone, 'en') === text.en;
+  };
+
   return {
     remindDue: async (turn = ownTurn) => {
       if (!isOn || !isReminderTime(clock.now())) return;
@@ -127,16 +145,19 @@ export function createReminders({ db, clock, ids, jobs, config, meter, messages 
       }
       for (const memberId of waiting) if (turn.isMine()) await remindLater(memberId);
     },
-    notifyReminder: ({ memberId, noticeId: id, topic, subject, happenedAt, until, text }) =>
-      messages.deliver({
+    notifyReminder: async (notice) => {
+      const { memberId, noticeId: id, topic, subject, happenedAt, until, text } = notice;
+      const isFresh = clock.now() - happenedAt < freshSeconds;
+      await messages.deliver({
         memberId,
         id,
         topic,
         happenedAt,
-        until,
+        until: isFresh || (await isStillTrue(notice)) ? until : happenedAt,
         text: (language) => text[language],
         ...(subject !== undefined && { subject }),
-      }),
+      });
+    },
   };
 }
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, beforeEach, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
-import { onDatabase } from '@/tests/support/database-engines';
+import { onPostgres } from '@/tests/support/database-engines';
 import { createReminding } from '@/tests/support/reminding';
 import { createWorld } from '@/tests/support/world';
 
@@ -12,7 +13,7 @@ const hour = 3600;
 const day = 24 * hour;
 const noon = startOfBangkokDaySeconds({ year: 2026, month: 11, day: 10 }) + 12 * hour;
 
-onDatabase('the caps of reminders in the database', (openDatabase) => {
+onPostgres('the caps of reminders in the database', (openDatabase) => {
   let db: Db;
   let beside: Db;
   let reminding: ReturnType<typeof createReminding>;
@@ -68,12 +69,22 @@ onDatabase('the caps of reminders in the database', (openDatabase) => {
 
   test('let one of two processes write that both see room for one', async () => {
     await put(noon);
-    const outcomes = await Promise.allSettled([
-      put(noon + day),
-      put(noon + 2 * day, beside),
-      put(noon + 3 * day, beside),
-    ]);
-    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
+    let isSettled = false;
+    const second = await db.transaction().execute(async (tx) => {
+      await put(noon + day, tx);
+      const outcome = Promise.allSettled([put(noon + 2 * day, beside)]).finally(() => {
+        isSettled = true;
+      });
+      const waiting = tx
+        .selectFrom(sql<{ pid: number }>`pg_stat_activity`.as('session'))
+        .select('pid')
+        .where(sql<boolean>`datname = current_database() and wait_event_type = 'Lock'`);
+      // The other process waits for this one, and without the lock it is done already.
+      while (!isSettled && (await waiting.execute()).length === 0) await setImmediate();
+      return () => outcome;
+    });
+    const [outcome] = await second();
+    assert.equal(outcome?.status, 'rejected');
   });
 
   test('refuse a thing that was reminded of at the same stage', async () => {

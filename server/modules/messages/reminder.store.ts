@@ -163,6 +163,12 @@ export async function insertReminders(tx: Db, reminders: readonly NewReminder[],
     from json_populate_recordset(null::reminded_things, ${JSON.stringify(things)}::json)`.execute(tx);
 }
 
+/** The names of the things in a reminder. */
+export async function toldIn(db: Db, reminderId: string): Promise<string[]> {
+  const told = db.selectFrom('reminded_things').select('thing').where('reminder_id', '=', reminderId);
+  return (await told.execute()).map(({ thing }) => thing);
+}
+
 export function remindersOf(db: Db, memberId: string) {
   return db
     .selectFrom('reminded_things')
