@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { byServer, writeAct } from '@/server/audit/audit';
+import { createLineMenus } from '@/server/gateways/line-menus';
 import type { JobData, JobName } from '@/server/jobs/jobs';
 import { writeExpired } from '@/server/ledger/expiry';
 import { createServices, jobHandlers } from '@/server/services';
@@ -77,8 +78,19 @@ export const queuedJobs: Record<JobName, Play> = {
     balance: 1,
     occurredAt: 5,
   })),
-  // The sandbox has no LINE, so nothing is asked; `change-menu.test.ts` asks its simulator.
-  'line-menu': doing('line-menu', async ({ actor: { chatAccountId } }) => ({ chatAccountId })),
+  'line-menu': async ({ deps, actor: { chatAccountId } }) => {
+    const asked: string[] = [];
+    const unlink = async (userId: string) => {
+      asked.push(userId);
+      return 'done' as const;
+    };
+    const lineMenus = { ...createLineMenus({ token: 'none', apiUrl: 'http://127.0.0.1:1' }), unlink };
+    const { menuChanges } = createServices({ ...deps, lineMenus });
+    return async () => {
+      await menuChanges.changeMenu({ chatAccountId });
+      return asked;
+    };
+  },
   reminder: doing('reminder', async ({ actor: { memberId }, clock }) => ({
     memberId,
     noticeId: memberId,

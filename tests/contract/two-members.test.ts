@@ -61,6 +61,7 @@ const tablesOfNobody = [
   'draft_files',
   'drafts',
   'early_voids',
+  'line_menus',
   'member_imports',
   // Of the release before.
   'mission_ranks',
