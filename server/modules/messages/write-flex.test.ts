@@ -72,6 +72,12 @@ describe('a flex message', () => {
     assert.equal(heroOf('/prizes/bear.svg', 'http://localhost:3000'), undefined);
   });
 
+  it('begins its heading with a capital letter, which follows the name in the plain text', () => {
+    const text = `${brandName}: your prize is on its way\nBear`;
+    const flex = writeFlex(links, { topic: 'prize', subject: null, text, language: 'en' });
+    assert.partialDeepStrictEqual(flex?.contents.body.contents[1], { text: 'Your prize is on its way' });
+  });
+
   it('has a text that LINE would refuse cut in its alternative only', () => {
     const flex = writeFlex(links, { topic: 'prize', subject: null, text: 'a'.repeat(2000), language: 'en' });
     assert.equal(flex?.altText.length, 1500);

@@ -36,7 +36,9 @@ export function writeFlex({ liffUrl, publicUrl }: Links, message: ShownMessage):
   const pictures = [message.picture, `${publicUrl}${messagePictureOf(kindOfTopic(topic))}`];
   const picture = pictures.find((url) => url !== undefined && lineShows.test(url));
   const [first = '', ...others] = text.split('\n');
-  const heading = first.replace(`${brandName}: `, '');
+  const title = first.replace(`${brandName}: `, '');
+  // In the plain text it follows the brand's name.
+  const heading = title.charAt(0).toUpperCase() + title.slice(1);
   const rest = others.join('\n').trim();
   const label = messageText(buttonOf[kindOfTopic(topic)], language);
   return {
