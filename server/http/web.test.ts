@@ -98,7 +98,14 @@ describe('the exported web app', () => {
   it('answers unknown paths with a page and unknown API paths with the error body', async () => {
     const page = await app.inject('/nowhere/');
     assert.deepEqual([page.statusCode, page.body], [404, '<p>unknown</p>']);
-    for (const url of ['/api/v1/nowhere', '/api', '/config/x', '/sandbox/nowhere', '/health/nowhere']) {
+    for (const url of [
+      '/api/v1/nowhere',
+      '/api',
+      '/config/x',
+      '/sandbox/nowhere',
+      '/health/nowhere',
+      '/line/nowhere',
+    ]) {
       const answer = await app.inject(url);
       assert.equal(answer.statusCode, 404, url);
       assert.equal(answer.json().code, '404', url);
@@ -193,7 +200,7 @@ describe('the exported web app', () => {
   });
 
   it('serves pages whose names resemble the API’s', async () => {
-    for (const url of ['/nowhere/api/x', '/apis', '/configuration/', '/sandboxes'])
+    for (const url of ['/nowhere/api/x', '/apis', '/configuration/', '/sandboxes', '/lines'])
       assert.deepEqual([(await app.inject(url)).body, url], ['<p>unknown</p>', url]);
   });
 

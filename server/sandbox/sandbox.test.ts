@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { systemClock } from '@/server/platform/clock';
-import { createSandboxMail, createSandboxSms } from '@/server/sandbox/gateways';
+import { createSandboxLineMessages, createSandboxMail, createSandboxSms } from '@/server/sandbox/gateways';
+import { createServices } from '@/server/services';
 import { onDatabase } from '@/tests/support/database-engines';
 import { openEdge } from '@/tests/support/edge';
+import { createTestClock } from '@/tests/support/world';
 import { createSandboxClock } from './clock';
 import { createSandboxLine } from './gateways';
 import { sandboxKeys } from './keys';
+import { seedSandbox } from './seed';
 
 const day = 24 * 60 * 60;
 
@@ -44,6 +47,37 @@ onDatabase('the sandbox', (open) => {
     ]) {
       assert.equal((await move(wrong)).statusCode, 422);
     }
+    await app.close();
+  });
+
+  it('lets a person block the official account, who then gets a security notice by SMS', async () => {
+    const { db } = await open();
+    const clock = createTestClock();
+    const outside = { sms: createSandboxSms({ db, clock }), lineMessages: createSandboxLineMessages({ db, clock }) };
+    const { app, world, deps } = await openEdge(db, { clock, ...outside, line: createSandboxLine() });
+    await seedSandbox(deps);
+    const services = createServices(deps);
+    const tell = (name: string, payload: object) =>
+      app.inject({ method: 'POST', url: `/sandbox/people/${name}/line`, payload });
+    const { member_no } = (await app.inject('/sandbox/people/somying')).json();
+    const member = await services.members.recordByNumber(db, member_no);
+    assert.ok(member);
+    const freeze = async () => {
+      await services.freeze.freeze(member.id);
+      for (const { name, data } of world.jobs.splice(0)) {
+        assert.ok(name === 'freeze-notice' && 'noticeId' in data && 'occurredAt' in data && 'memberId' in data);
+        const { memberId, noticeId, occurredAt } = data;
+        await services.spendingNotices.notifyFreeze({ memberId, noticeId, occurredAt, kind: 'frozen' });
+      }
+      const [newest] = (await app.inject('/sandbox/outbox')).json();
+      return [newest.channel, newest.to, newest.text];
+    };
+    assert.deepEqual((await tell('somying', { friend: false })).json(), { name: 'somying', friend: false });
+    assert.deepEqual(await freeze(), ['sms', '0812341010', 'Sabai: ล็อกการใช้คะแนนแล้ว ไม่ใช่คุณ? โทร 020000000']);
+    assert.equal((await tell('somying', { friend: true })).statusCode, 200);
+    assert.equal((await services.session.reachOf(db, member.id)).reach, 'friend');
+    assert.equal((await tell('nobody', { friend: false })).statusCode, 404);
+    assert.equal((await tell('somying', { friend: 1 })).statusCode, 422);
     await app.close();
   });
 

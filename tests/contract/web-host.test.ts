@@ -12,6 +12,7 @@ import Fastify from 'fastify';
 import { endpoints } from '@/contract/endpoints';
 import { opensByFullLoad, routePathOf, routes } from '@/domain/navigation/routes';
 import { addSecurityHeaders } from '@/server/http/security-headers';
+import { webhookPath } from '@/server/modules/messages/line-webhook';
 import { readConfig } from '@/server/platform/config';
 import { freePort } from '@/tests/support/free-port';
 import type { Nginx } from '@/tests/support/nginx';
@@ -63,7 +64,14 @@ describe('the web host of deploy/', () => {
     const [, source = ''] = /location ~ (\^\S+) \{/.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? [];
     const ofApi = new RegExp(source);
     const calls = Object.values(endpoints).map(({ path }) => path);
-    const others = ['/health/live', '/health/ready', '/documentation', '/documentation/json', '/sandbox/outbox'];
+    const others = [
+      '/health/live',
+      '/health/ready',
+      '/documentation',
+      '/documentation/json',
+      '/sandbox/outbox',
+      webhookPath,
+    ];
     assert.deepEqual(
       [...calls, ...others].filter((path) => !ofApi.test(path)),
       [],

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -11,7 +14,9 @@ import type { LineUser } from '@/tests/support/line/state';
 import type { LineSimulator } from '@/tests/support/line-simulator';
 import { startLineSimulator } from '@/tests/support/line-simulator';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
+import { startNginx } from '@/tests/support/nginx';
 import { openMigrated } from '@/tests/support/postgres-database';
+import { skipWithout } from '@/tests/support/programs';
 import { realSettings } from '@/tests/support/real-settings';
 import type { World } from '@/tests/support/world';
 
@@ -123,6 +128,27 @@ describe('the webhook of LINE', () => {
     assert.equal((await signed(JSON.stringify({ events: [], filling: 'x'.repeat(70_000) }))).statusCode, 400);
     const get = await app.inject({ url: '/line/webhook' });
     assert.equal(get.statusCode, 404);
+  });
+
+  it('is reached through nginx, which passes body and signature on', { skip: skipWithout('nginx') }, async () => {
+    const direct = line.state.webhook.url;
+    const webDir = mkdtempSync(join(tmpdir(), 'sabai-webhook-'));
+    const address = app.server.address();
+    const nginx = await startNginx({ webDir, apiPorts: [address instanceof Object ? address.port : 0] });
+    const url = `${nginx.url}/line/webhook`;
+    try {
+      line.state.webhook.url = url;
+      await line.block(user);
+      assert.equal(line.webhooks.deliveries.at(-1)?.status, 200);
+      assert.equal(await reach(), 'not_friend');
+      assert.equal(await line.webhooks.post(url, { events: [] }), 200);
+      assert.equal(await line.webhooks.post(url, { events: [] }, 'forged'), 401);
+      assert.equal(await line.webhooks.post(url, { events: [], filling: 'x'.repeat(3_000_000) }), 400);
+    } finally {
+      line.state.webhook.url = direct;
+      await nginx.stop();
+      rmSync(webDir, { recursive: true });
+    }
   });
 
   it('ignores events that it does not know, and what people write', async () => {

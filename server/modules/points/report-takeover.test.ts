@@ -44,6 +44,7 @@ onDatabase('the link “this was not me”', (openTestDatabase) => {
   });
 
   beforeEach(async () => {
+    world.behaviour.linePushes = 'accepted';
     person = await changes.linked();
     for (const outbox of [world.jobs, world.pushed, world.sent, secondProcess.jobs]) outbox.length = 0;
   });
@@ -100,6 +101,35 @@ onDatabase('the link “this was not me”', (openTestDatabase) => {
     await notifyInChat();
     await notifyInChat();
     assert.equal(new Set(world.pushed.map(({ retryKey }) => retryKey)).size, 1);
+  });
+
+  const statesOf = async () => {
+    const messages = world.deps.db.selectFrom('member_events').select(['channel', 'message_state']);
+    const found = messages.where('member_id', '=', person.memberId).where('detail', '=', 'takeover');
+    return (await found.orderBy('channel').execute()).map(
+      ({ channel, message_state }) => `${channel} ${message_state}`,
+    );
+  };
+
+  test('is not pushed to an account that blocked us, which the desk sees, and goes to the number on file', async () => {
+    const atMs = world.clock.now() * 1000 + 1;
+    await world.services.session.noteFriendships([{ userId: `U-${person.name}`, isFriend: false, atMs }]);
+    await replaceLink();
+    await notifyInChat();
+    assert.deepEqual(world.pushed, []);
+    assert.equal(changes.noticesTo(person.mobile).length, 1);
+    assert.deepEqual(await statesOf(), ['line unreachable', 'sms accepted']);
+  });
+
+  test('that LINE refuses, or that comes after the day of its retry key, is not called sent', async () => {
+    world.behaviour.linePushes = 'exhausted';
+    await replaceLink();
+    await notifyInChat();
+    assert.deepEqual(await statesOf(), ['line unreachable', 'sms accepted']);
+    world.behaviour.linePushes = 'accepted';
+    world.clock.advance(daySeconds);
+    await notifyInChat();
+    assert.deepEqual(world.pushed, []);
   });
 
   test('freezes the points at once and ends the sessions of the account that took the card', async () => {
