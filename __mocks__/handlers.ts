@@ -5,6 +5,7 @@ import { bangkok, district, samutPrakan } from './builders/areas';
 import { commuConsent, terms, termsConsent } from './builders/consents';
 import { coupon, couponBarcode, myCoupon } from './builders/coupon';
 import { donateProgress } from './builders/donate-progress';
+import { message } from './builders/message';
 import { advertising, mission } from './builders/mission';
 import { pointHistory } from './builders/point-transaction';
 import { prize, prizeList, prizeOrder } from './builders/prize';
@@ -48,6 +49,13 @@ export const consentHandlers = [
   answer('getConsents', { terms: termsConsent(), commu: commuConsent() }),
   answer('getCommuConsent', commuConsent()),
   answer('putConsent', commuConsent({ status: 'granted', version: '1.0' })),
+];
+
+export const messageHandlers = [
+  answer('listMessages', { items: [message()], page: 1, per_page: 20, total: 1 }),
+  answer('markMessagesRead', { unread: 0 }),
+  answer('getMessageKinds', { silenced: [] }),
+  answer('setMessageKind', { silenced: ['coupons'] }),
 ];
 
 export const changeHandlers = [

@@ -58,6 +58,11 @@ export const endpoints = {
   getCommuConsent: endpoint('GET', '/api/v1/members/consent/commu/current', 'member', 'consents'),
   putConsent: endpoint('PUT', '/api/v1/members/consent', 'member', 'consents'),
 
+  listMessages: endpoint('GET', '/api/v1/members/messages', 'member', 'messages'),
+  markMessagesRead: endpoint('PUT', '/api/v1/members/messages/read', 'member', 'messages'),
+  getMessageKinds: endpoint('GET', '/api/v1/members/messages/kinds', 'member', 'messages'),
+  setMessageKind: endpoint('PUT', '/api/v1/members/messages/kinds', 'member', 'messages'),
+
   requestMobileChange: endpoint(
     'POST',
     '/api/v1/members/change-request/mobile',

@@ -101,6 +101,13 @@ export const memberSchema = Type.Object({
       description: 'Whether messages of the LINE official account reach the member; only in the answer of `getMember`',
     }),
   ),
+  unread_messages: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description:
+        'In the inbox. Absent on servers of older releases, and while the identity is unproven: there is no inbox',
+    }),
+  ),
   points_frozen: Type.Boolean({ description: 'Frozen points can be earned, but not spent' }),
   points_balance: Type.Integer({ description: 'The balance of cjpoint' }),
   first_linked_line_date: epochSeconds,

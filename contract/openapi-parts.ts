@@ -26,6 +26,7 @@ export const tags = {
   etax: 'Tax invoices',
   'kids-club': 'Prizes for Kids Club points',
   members: 'The member’s own data',
+  messages: 'The inbox, and which kinds of messages a member gets',
   missions: 'Missions and their rankings',
   'mobile-change': 'Another mobile number',
   otp: 'One-time codes',

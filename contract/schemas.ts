@@ -7,6 +7,7 @@ import { endpoints } from './endpoints';
 import { etaxSchemas } from './etax';
 import { kidsClubSchemas } from './kids-club';
 import { membersSchemas } from './members';
+import { messagesSchemas } from './messages';
 import { missionsSchemas } from './missions';
 import { mobileChangeSchemas } from './mobile-change';
 import { otpSchemas } from './otp';
@@ -30,6 +31,7 @@ export const schemas = {
   ...otpSchemas,
   ...membersSchemas,
   ...consentsSchemas,
+  ...messagesSchemas,
   ...mobileChangeSchemas,
   ...storesSchemas,
   ...tillSchemas,

@@ -14,7 +14,7 @@ export type OptionalKind = (typeof optionalKinds)[number];
 type Topic = { kind: MessageKind; path: RoutePath; query?: Record<string, string>; subject?: readonly string[] };
 
 const aboutFreeze = { kind: 'security', path: '/member-setting/', query: { open: 'freeze' } } as const;
-const aboutErasure = { kind: 'security', path: '/member-setting/data-consent/' } as const;
+const aboutData = { kind: 'security', path: '/member-setting/data-consent/' } as const;
 const aboutOrders = { kind: 'parcels', path: '/redemption/prize-catalog/', query: { tab: 'history' } } as const;
 const aboutReceipt = { kind: 'invoices', path: '/receipts/detail/', subject: ['branch_code', 'bill_no'] } as const;
 
@@ -25,8 +25,9 @@ export const messageTopics = {
   unfrozen: aboutFreeze,
   mobile_changed: aboutFreeze,
   link_replaced: aboutFreeze,
-  erasure_requested: aboutErasure,
-  erasure_cancelled: aboutErasure,
+  erasure_requested: aboutData,
+  erasure_cancelled: aboutData,
+  data_mailed: aboutData,
   correction: { kind: 'points', path: '/transaction-point/', subject: ['type'] },
   prize: aboutOrders,
   invoice: aboutReceipt,
@@ -73,7 +74,7 @@ export function pathOfMessage(topic: MessageTopic, subject: string | null): stri
 /**
  * Where a message stands. `waiting`: no messaging service has taken it yet · `accepted`: one has, which does not say that it arrived ·
  * `delivered`: the service said that it arrived · `unreachable`: it cannot arrive · `kept`: only in the inbox, because the member switched
- * its kind off, or because it was too late in the day for a reminder.
+ * its kind off, because it was too late in the day for a reminder, or because it needs no sending.
  */
 export const messageStates = ['waiting', 'accepted', 'delivered', 'unreachable', 'kept'] as const;
 

@@ -80,6 +80,8 @@ export const refusableCalls = [
   'updateMember',
   'setLanguage',
   'updateEmail',
+  'markMessagesRead',
+  'setMessageKind',
   'mailMemberData',
   'requestEmailCode',
   'requestErasure',

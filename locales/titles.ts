@@ -16,6 +16,7 @@ export const titles: Readonly<Record<TitledPath, Record<Language, string>>> = {
   '/member-privilege/': { th: 'สิทธิประโยชน์สมาชิก', en: 'Member benefits' },
   '/member-profile/': { th: 'บัตรสมาชิก', en: 'Member card' },
   '/member-setting/': { th: 'บัญชีของฉัน', en: 'My Account' },
+  '/messages/': { th: 'แจ้งเตือน', en: 'Messages' },
   '/member-setting/data-consent/': { th: 'ข้อมูลส่วนบุคคล', en: 'Data privacy' },
   '/member-setting/privacy-policy/': { th: 'นโยบายความเป็นส่วนตัว', en: 'Privacy policy' },
   '/member-setting/terms-and-conditions/': { th: 'ข้อกำหนดและเงื่อนไข', en: 'Terms and conditions' },

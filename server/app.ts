@@ -33,6 +33,7 @@ import { etaxRoutes } from './modules/etax/routes';
 import { kidsClubRoutes } from './modules/kids-club/routes';
 import { membersRoutes } from './modules/members/routes';
 import { lineWebhookRoute } from './modules/messages/line-webhook';
+import { messagesRoutes } from './modules/messages/routes';
 import { missionsRoutes } from './modules/missions/routes';
 import { mobileChangeRoutes } from './modules/mobile-change/routes';
 import { otpRoutes } from './modules/otp/routes';
@@ -62,6 +63,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   registrationRoutes,
   otpRoutes,
   membersRoutes,
+  messagesRoutes,
   mobileChangeRoutes,
   tillRoutes,
   consentsRoutes,

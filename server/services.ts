@@ -20,6 +20,7 @@ import { createTermsService } from './modules/consents/publish-terms';
 import { createConsentsService } from './modules/consents/service';
 import { createCouponsService } from './modules/coupons/service';
 import { createDonationsService } from './modules/donations/service';
+import { createInvoiceNotices } from './modules/etax/notify-invoice';
 import { createCreditWorker } from './modules/etax/process-credits';
 import { createEtaxWorker } from './modules/etax/process-requests';
 import { createTaxReports } from './modules/etax/report-output-tax';
@@ -36,6 +37,7 @@ import { erasersOf, recordSources } from './modules/members/list-personal-data';
 import { createFormerMembers } from './modules/members/remember-members';
 import { createMembersService } from './modules/members/service';
 import { createMenuChanges } from './modules/messages/change-menu';
+import { createInboxService } from './modules/messages/inbox';
 import { createReminders } from './modules/messages/remind-members';
 import { createMessagesService } from './modules/messages/service';
 import { createMissionsService } from './modules/missions/service';
@@ -64,12 +66,13 @@ export function createServices(deps: Deps) {
   const session = createSessionService(deps);
   const ledger = createLedger(deps);
   const points = createPointsService({ ...deps, ledger });
-  const members = createMembersService({ ...deps, points, optIns: createOptInsService(deps) });
+  const inbox = createInboxService(deps);
+  const members = createMembersService({ ...deps, points, optIns: createOptInsService(deps), inbox });
   const terms = createTermsService(deps);
   const consents = createConsentsService({ ...deps, members, terms });
   const identityChecks = createIdentityChecks(deps);
   const freeze = createFreezeService({ ...deps, ledger, members, session });
-  const takeovers = createTakeoverService({ ...deps, freeze, session });
+  const takeovers = createTakeoverService({ ...deps, freeze, session, inbox });
   const toggles = createTogglesService(deps);
   const till = createTillService({ ...deps, toggles, members, freeze, identityChecks });
   const coupons = createCouponsService({ ...deps, members, till });
@@ -135,8 +138,8 @@ export function createServices(deps: Deps) {
     ...etax.otpSubjects,
   };
   const otp = createOtpService({ ...deps, subjects, members, session });
-  const etaxWorker = createEtaxWorker({ ...deps, members, receipts, stores });
-  const creditWorker = createCreditWorker({ ...deps, stores });
+  const etaxWorker = createEtaxWorker({ ...deps, members, receipts, stores, inbox });
+  const creditWorker = createCreditWorker({ ...deps, stores, inbox });
   const spendingNotices = createSpendingNotices({ ...deps, messages, stores });
   const dataOwners = {
     session,
@@ -159,8 +162,13 @@ export function createServices(deps: Deps) {
     telemetry,
     support: createMemberTraces(deps),
   };
-  const erasure = createErasureService({ ...deps, members, session, erasers: erasersOf(dataOwners) });
-  const memberData = createMemberDataService({ ...deps, members, records: recordSources({ ...dataOwners, erasure }) });
+  const erasure = createErasureService({ ...deps, members, session, inbox, erasers: erasersOf(dataOwners) });
+  const memberData = createMemberDataService({
+    ...deps,
+    members,
+    inbox,
+    records: recordSources({ ...dataOwners, erasure }),
+  });
   const publishing = createPublishing({ ...deps, coupons, rewards, kidsClub, missions, terms });
   const drafts = createDrafts({ ...deps, publishing });
   const liveChanges = createLiveChanges(deps);
@@ -214,6 +222,7 @@ export function createServices(deps: Deps) {
     freeze,
     takeovers,
     spendingNotices,
+    inbox,
     messages,
     menuChanges,
   };
@@ -235,6 +244,7 @@ export function createServices(deps: Deps) {
     goods,
     ownReceipts,
     etax,
+    invoiceNotices: createInvoiceNotices({ ...deps, messages, stores }),
     etaxWorker,
     creditWorker,
     taxReports: createTaxReports({ ...deps, stores }),
@@ -255,13 +265,21 @@ export function jobHandlers({
   spendingNotices,
   takeovers,
   prizeNotices,
+  invoiceNotices,
   reminders,
   etaxWorker,
   creditWorker,
   menuChanges,
 }: Pick<
   Services,
-  'spendingNotices' | 'takeovers' | 'prizeNotices' | 'reminders' | 'etaxWorker' | 'creditWorker' | 'menuChanges'
+  | 'spendingNotices'
+  | 'takeovers'
+  | 'prizeNotices'
+  | 'invoiceNotices'
+  | 'reminders'
+  | 'etaxWorker'
+  | 'creditWorker'
+  | 'menuChanges'
 >): JobHandlers {
   return {
     'spending-notice': spendingNotices.notifySpending,
@@ -271,6 +289,7 @@ export function jobHandlers({
     'correction-notice': spendingNotices.notifyCorrection,
     'line-menu': menuChanges.changeMenu,
     reminder: reminders.notifyReminder,
+    'invoice-notice': invoiceNotices.notifyFailed,
     'etax-document': etaxWorker.makeDocument,
     'etax-mail': etaxWorker.mailDocument,
     'etax-failed': etaxWorker.markFailed,

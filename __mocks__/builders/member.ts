@@ -37,6 +37,7 @@ export function member(about: Partial<Member> = {}): Member {
       { points_ref_key: 'cjpoint', balance: 1284, expiring: { points: 240, at: endOf2026 } },
       { points_ref_key: 'kidpoint', balance: 4350, expiring: { points: 0, at: 0 } },
     ],
+    unread_messages: 1,
     points_frozen: false,
     points_balance: 1284,
     first_linked_line_date: 1_700_000_000,

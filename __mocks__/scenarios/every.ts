@@ -4,6 +4,7 @@ import { answer, daysFromNow, lose, pageOf, refuse, slow } from '@/__mocks__/ans
 import { coupon, myCoupon } from '@/__mocks__/builders/coupon';
 import { donateProgress } from '@/__mocks__/builders/donate-progress';
 import { member } from '@/__mocks__/builders/member';
+import { message } from '@/__mocks__/builders/message';
 import { mission } from '@/__mocks__/builders/mission';
 import { pointHistory, pointTransaction } from '@/__mocks__/builders/point-transaction';
 import { prize, prizeList, prizeOrder } from '@/__mocks__/builders/prize';
@@ -58,6 +59,7 @@ export const every = {
     answer('getDonateProgress', donateProgress({ reward_uuid: '' })),
     answer('listPrizes', prizeList([])),
     answer('listPrizeOrders', pageOf()),
+    answer('listMessages', pageOf()),
     answer('getMissions', []),
     answer('listPointTransactions', pointHistory([], { balance: 0, expiring: { points: 0, at: 0 }, expiries: [] })),
     answer('listReceipts', pageOf()),
@@ -76,6 +78,7 @@ export const every = {
     answer('listPrizes', prizeList([prize(longName)])),
     answer('getPrize', prize(longName)),
     answer('listPrizeOrders', pageOf(prizeOrder(longName))),
+    answer('listMessages', pageOf(message({ title_th: longName.name_th, title_en: longName.name_en }))),
     answer('getMissions', [mission({ ...longName, ...today })]),
     answer(
       'listPointTransactions',

@@ -10,6 +10,7 @@ import { donations } from './donations';
 import { every, toggles } from './every';
 import { kidsClub } from './kids-club';
 import { consents, members } from './members';
+import { messages } from './messages';
 import { missions } from './missions';
 import { points } from './points';
 import { etax, receipts } from './receipts';
@@ -25,6 +26,7 @@ const situations = {
   otp,
   members,
   consents,
+  messages,
   'mobile-change': mobileChanges,
   coupons,
   rewards,

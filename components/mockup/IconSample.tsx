@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { BellIcon } from '@/components/ui/icons/BellIcon';
 import { CallIcon, ChatIcon } from '@/components/ui/icons/contact-icons';
 import {
   ClockIcon,
@@ -13,7 +14,6 @@ import { BackIcon, CheckIcon, ChevronDownIcon, ChevronIcon, CloseIcon } from '@/
 import { LocateIcon, PinIcon, RouteIcon } from '@/components/ui/icons/place-icons';
 import { GiftIcon, HeartIcon } from '@/components/ui/icons/reward-icons';
 import {
-  BellIcon,
   LanguageIcon,
   LinkIcon,
   LogoutIcon,

@@ -27,6 +27,7 @@ export const routes = {
   '/member-setting/terms-and-conditions/': { access: 'member', settings: { group: 'rights', name: 'terms' } },
   '/member-setting/privacy-policy/': { access: 'member', settings: { group: 'rights', name: 'privacyPolicy' } },
   '/member-setting/update-profile/': { access: 'member', form: true },
+  '/messages/': { access: 'member' },
   '/tncs-pp/': { access: 'chat' },
   '/coupons/': { access: 'chat' },
   '/coupons-privilege/': { access: 'chat' },

@@ -14,6 +14,7 @@ import {
   formatShortDay,
   formatSignedPoints,
   formatTelephone,
+  formatTime,
   formatWeekday,
 } from '@/services/texts/formats';
 import { useShownLanguage } from './useLanguage';
@@ -36,6 +37,8 @@ export function useFormats() {
       dateTime: (epochSeconds: number) => formatDateTime(epochSeconds, language),
       /** Where the year is shown elsewhere. */
       dayAndTime: (epochSeconds: number) => formatDayAndTime(epochSeconds, language),
+      /** Where the day is shown elsewhere. */
+      time: (epochSeconds: number) => formatTime(epochSeconds, language),
       /** The last day before something ends. */
       lastDay: (endsAtSeconds: number) => formatLastDay(endsAtSeconds, language),
       /** The last day before something that ends soon, without its year. */

@@ -156,6 +156,8 @@ export const texts = {
     updateMember: 'Change the profile',
     setLanguage: 'Change the language',
     updateEmail: 'Change the email',
+    markMessagesRead: 'Read the messages',
+    setMessageKind: 'Choose the kinds of messages',
     mailMemberData: 'Get the own data by email',
     requestEmailCode: 'Get a code for the email',
     requestErasure: 'Ask for erasure',

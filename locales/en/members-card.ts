@@ -6,6 +6,7 @@ export const texts = {
   hello: 'Hello',
   greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
   name: '{{name}}',
+  inbox: { all: 'Messages', unread_one: 'Messages, {{count}} unread', unread_other: 'Messages, {{count}} unread' },
   memberNumber: 'Member number',
   barcodeOf: 'Barcode of member {{number}}',
   qrOf: 'QR code of member {{number}}',

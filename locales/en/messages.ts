@@ -65,6 +65,25 @@ export const texts = {
   creditNoteText:
     'Hello,\n\nThe attached file is the credit note {{number}} for tax invoice {{invoice}} (receipt {{bill}} from {{branch}}), {{amount}} baht, because goods came back or the bill was cancelled.\n\nIt is an electronic document{{signature}}: please keep it with the tax invoice.\nIt holds personal data, so please share it only with people who need it.\n\nQuestions? Call {{phone}} (Mon-Fri 8:00-18:00).',
   taxInvoiceSigned: ', digitally signed by {{by}}',
+  invoiceMailed:
+    '{{brand}}: your tax invoice was sent by email\nNumber {{number}}, {{amount}} baht\nReceipt {{bill}} from {{branch}}\nSent to {{email}}',
+  invoiceRefused:
+    '{{brand}}: your tax invoice could not be delivered\nReceipt {{bill}} from {{branch}}\n{{email}} did not accept it. Open the receipt in the app and ask again with the right address.',
+  invoiceFailed:
+    '{{brand}}: your tax invoice could not be made\nReceipt {{bill}} from {{branch}}\nOpen the receipt in the app and ask again, or call {{phone}} (Mon-Fri 8:00-18:00).',
+  invoiceOfCancelledBill:
+    '{{brand}}: there is no tax invoice, because the bill was cancelled\nReceipt {{bill}} from {{branch}}',
+  creditNoteMailed:
+    '{{brand}}: your credit note was sent by email\nNumber {{number}}, {{amount}} baht\nReceipt {{bill}} from {{branch}}\nSent to {{email}}',
+  mobileChangedHere:
+    '{{brand}}: the mobile number of your card was changed\nWhen: {{when}}. One-time codes go to the new number from now on.\n\nWas this not you? Freeze your points, then call {{phone}} (Mon-Fri 8:00-18:00).',
+  linkReplacedHere:
+    '{{brand}}: your card is linked to this LINE account\nSince {{when}}. The LINE account it was linked to before cannot use it any more.',
+  erasureRequestedHere:
+    '{{brand}}: we have received your request to erase your data\nIt will be erased on {{date}}. Changed your mind, or was it not you? Cancel it in the app before then.',
+  erasureCancelledHere: '{{brand}}: your data will not be erased\nYour membership goes on as before.',
+  memberDataMailed:
+    '{{brand}}: a copy of your data was sent by email\nSent to {{email}}\n\nDid you not ask for it? Call {{phone}} (Mon-Fri 8:00-18:00).',
   missionMember: 'A member',
   mobileChanged: 'The mobile number of your {{brand}} Card has been changed. {{notMe}}',
   linkReplaced: 'Your {{brand}} Card has been linked to another LINE account. {{notMe}}',

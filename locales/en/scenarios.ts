@@ -78,6 +78,8 @@ export const texts = {
     mobileChangeLapsed: 'The request is no longer valid',
     oldMobileFirst: 'A code goes to the old number first',
     newMobileRefused: 'The new number is refused',
+    messagesOfEveryKind: 'Messages of every kind',
+    messagesNone: 'No messages',
     couponActive: 'Can be collected',
     couponCollected: 'Collected',
     couponUsed: 'Used',

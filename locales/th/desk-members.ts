@@ -153,6 +153,8 @@ export const texts = {
     updateMember: 'แก้ข้อมูลส่วนตัว',
     setLanguage: 'เปลี่ยนภาษา',
     updateEmail: 'เปลี่ยนอีเมล',
+    markMessagesRead: 'เปิดอ่านข้อความ',
+    setMessageKind: 'เลือกเรื่องที่ให้แจ้ง',
     mailMemberData: 'ขอข้อมูลของตัวเองทางอีเมล',
     requestEmailCode: 'ขอรหัสยืนยันอีเมล',
     requestErasure: 'ขอลบข้อมูล',

@@ -4,6 +4,7 @@ export const texts = {
   hello: 'สวัสดี',
   greeting: { morning: 'สวัสดีตอนเช้า', afternoon: 'สวัสดีตอนบ่าย', evening: 'สวัสดีตอนเย็น' },
   name: 'คุณ{{name}}',
+  inbox: { all: 'แจ้งเตือน', unread_other: 'แจ้งเตือน ยังไม่ได้อ่าน {{count}} ข้อความ' },
   memberNumber: 'หมายเลขสมาชิก',
   barcodeOf: 'บาร์โค้ดสมาชิก {{number}}',
   qrOf: 'คิวอาร์โค้ดสมาชิก {{number}}',

@@ -76,6 +76,8 @@ export const texts = {
     mobileChangeLapsed: 'คำขอใช้ไม่ได้แล้ว',
     oldMobileFirst: 'ต้องยืนยันเบอร์เดิมก่อน',
     newMobileRefused: 'เบอร์ใหม่ไม่ผ่าน',
+    messagesOfEveryKind: 'ข้อความทุกเรื่อง',
+    messagesNone: 'ไม่มีข้อความ',
     couponActive: 'เก็บได้',
     couponCollected: 'เก็บแล้ว',
     couponUsed: 'ใช้แล้ว',

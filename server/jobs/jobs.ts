@@ -1,3 +1,4 @@
+import type { TaxError } from '@/domain/etax';
 import type { MessageTopic } from '@/domain/messages';
 import type { PointChannel, PointType } from '@/domain/points';
 import type { TakeoverKind } from '@/server/db/schema-points';
@@ -63,6 +64,18 @@ export type ReminderNotice = {
 /** Notifies a chat account that another person may have taken over its card. `occurredAt` is in epoch seconds. */
 export type TakeoverNotice = { noticeId: string; chatAccountId: string; kind: TakeoverKind; occurredAt: number };
 
+/** Notifies a member that a request for a tax invoice failed. The address is masked; `failedAt` is in epoch seconds. */
+export type InvoiceNotice = {
+  memberId: string;
+  /** The message ID: a repeat with it is recognised as the same message. */
+  noticeId: string;
+  error: TaxError;
+  branchCode: string;
+  billNo: string;
+  email: string;
+  failedAt: number;
+};
+
 /** One step of a request for a tax invoice. With `again`, which identifies the wish, an invoice that was mailed is mailed again. */
 export type EtaxJob = { requestId: string; again?: string };
 
@@ -84,6 +97,7 @@ export type JobData = {
   'correction-notice': CorrectionNotice;
   'line-menu': MenuJob;
   reminder: ReminderNotice;
+  'invoice-notice': InvoiceNotice;
   'etax-document': EtaxJob;
   'etax-mail': EtaxJob;
   'etax-failed': EtaxJob;

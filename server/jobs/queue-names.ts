@@ -12,6 +12,7 @@ export const deadLetterQueues = {
   'correction-notice': deadLetterQueue,
   'line-menu': deadLetterQueue,
   reminder: deadLetterQueue,
+  'invoice-notice': deadLetterQueue,
   'etax-failed': deadLetterQueue,
   'etax-credit': deadLetterQueue,
   'etax-credit-mail': deadLetterQueue,

@@ -34,6 +34,7 @@ onBothEngines('the job queue', (openDatabase) => {
     'takeover-notice': async () => undefined,
     'line-menu': async () => undefined,
     'prize-notice': async () => undefined,
+    'invoice-notice': async () => undefined,
     'correction-notice': async () => undefined,
     reminder: async () => undefined,
     'etax-document': async () => undefined,

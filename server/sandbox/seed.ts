@@ -20,12 +20,13 @@ import { idOf } from './member-ids';
 import type { Person, PersonLot, PersonRecord } from './people';
 import { chatUserIdOf, people, sandboxTiers } from './people';
 import { seedCoupons } from './seed-coupons';
+import { seedMessages } from './seed-messages';
 import { seedMissions } from './seed-missions';
 import { seedPrizes } from './seed-prizes';
 import { seedReceipts } from './seed-receipts';
 import { seedRewards } from './seed-rewards';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'>;
 
 /**
  * Inserts the sandbox's people. Existing rows stay unchanged: ids are derived from names and the first insert wins, so a second start, or
@@ -40,6 +41,7 @@ export async function seedSandbox(needs: Needs): Promise<void> {
   await seedPrizes(needs, idOf);
   await seedReceipts(needs, idOf);
   await seedMissions(needs, idOf);
+  await seedMessages(needs, idOf);
   for (const row of sandboxTills(needs.secrets)) await needs.db.transaction().execute((tx) => seedTill(tx, needs, row));
 }
 

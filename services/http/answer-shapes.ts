@@ -27,6 +27,10 @@ export const answers: Readonly<Record<string, string>> = {
   getTerms: '@getTerms',
   getCommuConsent: '@putConsent',
   putConsent: '@putConsent',
+  listMessages: '@listMessages',
+  markMessagesRead: '@markMessagesRead',
+  getMessageKinds: '@setMessageKind',
+  setMessageKind: '@setMessageKind',
   requestMobileChange: '@requestMobileChange',
   checkMobileChange: '@checkMobileChange',
   verifyNewMobile: '@verifyNewMobile',
@@ -82,7 +86,7 @@ export const objects: Readonly<Record<string, string>> = {
   'getMember.cards': 'card_no status issued_at:i0',
   'getMember.opts': 'commu:b',
   getMember:
-    'id member_no tier firstname_th lastname_th firstname_en:?s lastname_en:?s address:?@getMember.address email:?s email_confirmed?:b phone:?s citizen_id:?s passport_no:?s gender:?=male,female,not_specified birth_date:?d nationality:?=TH,MM,LA,KH,VN,CN,JP,IN,GB,US,OTHER occupation:?=employee,government_officer,self_employed,agriculturist,student,other occupation_description:?s income:?=under_5000,5000_10000,10001_15000,15001_20000,20001_25000,over_25000 marital_status:?=single,married,not_specified interests:*=food,drinks,coffee,beauty,mother_and_baby,household,health,pets status need_verify_pid:b identity_unproven:b need_verify_phone:b points:*@getMember.points mobile_lookup?:b line_reach?:=friend,not_friend,unknown,not_linked points_frozen:b points_balance:i first_linked_line_date:i0 created_at:i0 updated_at:i0 nationality_description?:?s fax?:?s taxpayer_id?:?s branch_code?:?s remark?:?s last_transaction_time?:?i0 created_by?:?s updated_by?:?s gender_id?:?i1 occupation_id?:?i1 income_id?:?i1 marital_status_id?:?i1 cards?:*@getMember.cards opts?:?@getMember.opts',
+    'id member_no tier firstname_th lastname_th firstname_en:?s lastname_en:?s address:?@getMember.address email:?s email_confirmed?:b phone:?s citizen_id:?s passport_no:?s gender:?=male,female,not_specified birth_date:?d nationality:?=TH,MM,LA,KH,VN,CN,JP,IN,GB,US,OTHER occupation:?=employee,government_officer,self_employed,agriculturist,student,other occupation_description:?s income:?=under_5000,5000_10000,10001_15000,15001_20000,20001_25000,over_25000 marital_status:?=single,married,not_specified interests:*=food,drinks,coffee,beauty,mother_and_baby,household,health,pets status need_verify_pid:b identity_unproven:b need_verify_phone:b points:*@getMember.points mobile_lookup?:b line_reach?:=friend,not_friend,unknown,not_linked unread_messages?:i0 points_frozen:b points_balance:i first_linked_line_date:i0 created_at:i0 updated_at:i0 nationality_description?:?s fax?:?s taxpayer_id?:?s branch_code?:?s remark?:?s last_transaction_time?:?i0 created_by?:?s updated_by?:?s gender_id?:?i1 occupation_id?:?i1 income_id?:?i1 marital_status_id?:?i1 cards?:*@getMember.cards opts?:?@getMember.opts',
   sendOtp: 'otp_ref resend_in:i expires_in:i',
   verifyOtp:
     'verified:T situation?:=EXISTING_MEMBER,EXISTING_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER,EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER,EXISTING_MEMBER_WITH_NEW_LINE_ID,NEW_MEMBER,NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER,EXISTING_MEMBER_NEED_VERIFY_PHONE',
@@ -96,6 +100,11 @@ export const objects: Readonly<Record<string, string>> = {
   putConsent: 'type:=terms,commu status:=not-granted,granted,withdrew,renewed version current_version updated_at:i0',
   getConsents: 'terms:@putConsent commu:@putConsent',
   getTerms: 'version effective_from:i0 terms_th terms_en privacy_th privacy_en',
+  'listMessages.items':
+    'id kind:=security,points,coupons,parcels,invoices topic title_th title_en text_th text_en path occurred_at:i0 state:=waiting,accepted,delivered,unreachable,kept channel?:=line,line_number,sms,email read:b',
+  listMessages: 'items:*@listMessages.items page:i1 per_page:i1 total:i0',
+  markMessagesRead: 'unread:i0',
+  setMessageKind: 'silenced:*=points,coupons,parcels,invoices',
   requestMobileChange: 'id status:=otp_pending',
   'checkMobileChange.request':
     'id reference mobile requested_at:i0 status:=otp_pending,verified,submitted,approved,done,lapsed',

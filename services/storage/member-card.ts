@@ -7,9 +7,11 @@ import { isRecord } from '@/domain/records';
  * Nothing that identifies the person elsewhere: no ID, no telephone, no address.
  */
 export type MemberCard = Pick<Member, 'member_no' | 'firstname_th' | 'firstname_en' | 'points'> & {
-  /** Both are absent in older copies. */
+  /** These two are absent in older copies. */
   points_frozen?: boolean;
   identity_unproven?: boolean;
+  /** Absent without an inbox, and in older copies. */
+  unread_messages?: number;
   asOfSeconds: number;
   /** The session's owner: on a phone with two chat accounts, one must not see the other's card. */
   owner: string;
@@ -17,8 +19,8 @@ export type MemberCard = Pick<Member, 'member_no' | 'firstname_th' | 'firstname_
 
 /** The card of a member as known at an instant (epoch seconds). */
 export function memberCardOf(member: Member, asOfSeconds: number, owner: string): MemberCard {
-  const { member_no, firstname_th, firstname_en, points, points_frozen, identity_unproven } = member;
-  const states = { points_frozen, identity_unproven };
+  const { member_no, firstname_th, firstname_en, points, points_frozen, identity_unproven, unread_messages } = member;
+  const states = { points_frozen, identity_unproven, ...(unread_messages !== undefined && { unread_messages }) };
   return { member_no, firstname_th, firstname_en, points, ...states, asOfSeconds, owner };
 }
 
@@ -39,6 +41,7 @@ export function isMemberCard(value: unknown): value is MemberCard {
     value.points.every(isBalance) &&
     isMaybeFlag(value.points_frozen) &&
     isMaybeFlag(value.identity_unproven) &&
+    (value.unread_messages === undefined || isCount(value.unread_messages)) &&
     isCount(value.asOfSeconds) &&
     isText(value.owner)
   );

@@ -60,6 +60,11 @@ export function formatDayAndTime(epochSeconds: number, language: Language): stri
   return inBangkok(epochSeconds, language, { th: 'D MMM · HH:mm', en: 'D MMM · HH:mm' });
 }
 
+/** Where the day is shown elsewhere: epoch seconds → 18:42. */
+export function formatTime(epochSeconds: number, language: Language): string {
+  return inBangkok(epochSeconds, language, { th: 'HH:mm', en: 'HH:mm' });
+}
+
 /** The last day before an instant: what ends as 1 January begins is valid until 31 December. */
 export function formatLastDay(endsAtSeconds: number, language: Language): string {
   return formatDate(endsAtSeconds - 1, language);

@@ -84,6 +84,10 @@ export const textLoaders = {
     th: () => import('@/locales/th/kids-club-terms'),
     en: () => import('@/locales/en/kids-club-terms'),
   },
+  'messages-inbox': {
+    th: () => import('@/locales/th/messages-inbox'),
+    en: () => import('@/locales/en/messages-inbox'),
+  },
   'points-history': {
     th: () => import('@/locales/th/points-history'),
     en: () => import('@/locales/en/points-history'),

@@ -100,6 +100,13 @@ export const accountCalls = {
       return { token };
     },
   },
+  listMessages: { now: asMember },
+  markMessagesRead: { now: ({ actor: { token }, clock }) => ({ token, body: { until: clock.now() } }) },
+  getMessageKinds: { now: asMember },
+  setMessageKind: {
+    off: sending({ kind: 'parcels', on: false }),
+    'on again': sending({ kind: 'points', on: true }),
+  },
   getConsents: { now: asMember },
   getTerms: { publicly: () => ({}) },
   getCommuConsent: { now: asMember },

@@ -99,6 +99,15 @@ export const queuedJobs: Record<JobName, Play> = {
     until: clock.now() + 60,
     text: { th: 'คะแนนจะหมดอายุ', en: 'Points end' },
   })),
+  'invoice-notice': doing('invoice-notice', async ({ actor: { memberId } }) => ({
+    memberId,
+    noticeId: memberId,
+    error: 'mail_refused',
+    branchCode: '0001',
+    billNo: 'B-1',
+    email: 'so•••••@example.com',
+    failedAt: 5,
+  })),
   'etax-document': doing('etax-document', invoice),
   'etax-mail': doing('etax-mail', async (scene) => {
     await scene.services.etaxWorker.makeDocument(await invoice(scene));

@@ -63,6 +63,8 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
     updateMember: { token: member.accessToken, body: { ...optional, interests: ['food'] } },
     updateEmail: { token: member.accessToken, body: { email: 'a@example.com' } },
     requestErasure: { token: member.accessToken, body: { confirmed: true } },
+    markMessagesRead: { token: member.accessToken, body: { until: 1_790_000_000 } },
+    setMessageKind: { token: member.accessToken, body: { kind: 'points', on: false } },
     setLanguage: { token: member.accessToken, body: { language: 'en' } },
     getStore: { params: { branch: '0001' } },
     listDistricts: { token: asking.accessToken, params: { provinceId: '10' } },

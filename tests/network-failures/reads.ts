@@ -54,6 +54,7 @@ export const pageReads = {
   '/member-setting/privacy-policy/': { calls: ['getTerms'], shows: 'เราเก็บเท่าที่จำเป็น' },
   '/member-setting/terms-and-conditions/': { calls: ['getTerms'], shows: 'สมัครฟรี' },
   '/member-setting/update-profile/': { calls: ['getMember'], shows: 'อีเมล' },
+  '/messages/': { calls: ['listMessages'], shows: 'ใช้คะแนนแล้ว' },
   '/tncs-pp/': { calls: ['getTerms'], shows: 'สมัครฟรี' },
   '/coupons/': ofCoupon,
   '/coupons-privilege/': { calls: ['listCoupons'], shows: couponName },

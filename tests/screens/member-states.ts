@@ -58,6 +58,11 @@ export const memberStates = {
     { state: 'full', ...somying, older: true },
     { state: 'long', ...phimlapat, older: true },
   ],
+  '/messages/': [
+    { state: 'full', ...somying },
+    { state: 'kinds', ...somying, act: press('header button', 1) },
+    { state: 'empty', ...niran },
+  ],
   '/tncs-pp/': [{ state: 'full', ...somying }],
   '/request-mobile/': [
     { state: 'full', ...somying },

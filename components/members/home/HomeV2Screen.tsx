@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { fetchTillCard } from '@/components/members/card/CardLayer';
 import { WithMemberCard } from '@/components/members/card/WithMemberCard';
 import { startHome, useHomeStart } from '@/hooks/members/useHomeStart';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { HomeCard } from './HomeCard';
+import { HomeControls } from './HomeControls';
 import { fetchHomeSections, HomeSections } from './HomeSections';
 import { MemberGreeting } from './MemberGreeting';
 import { QrPanel } from './QrPanel';
@@ -25,7 +25,7 @@ export function HomeV2Screen() {
     <WithMemberCard>
       {(card, stale) => (
         <Screen>
-          <MemberGreeting card={card} right={<LanguageSwitch />} />
+          <MemberGreeting card={card} right={<HomeControls card={card} />} />
           <HomeCard card={card} stale={stale} barcode />
           <HomeSections card={card}>
             <QrPanel number={card.member_no} />

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { fetchTillCard } from '@/components/members/card/CardLayer';
 import { MemberBarcode, MemberQr } from '@/components/members/card/member-codes';
@@ -12,6 +11,7 @@ import { Hint } from '@/components/ui/text/Text';
 import { startHome, useHomeStart } from '@/hooks/members/useHomeStart';
 import { color, radius, space } from '@/styles/tokens';
 import { HomeCard } from './HomeCard';
+import { HomeControls } from './HomeControls';
 import { fetchHomeSections, HomeSections } from './HomeSections';
 import { MemberGreeting } from './MemberGreeting';
 
@@ -29,7 +29,7 @@ export function MemberProfileScreen() {
   return (
     <WithMemberCard>
       {(card, stale) => (
-        <Screen top={<AppBar title={t('memberCard')} right={<LanguageSwitch />} />}>
+        <Screen top={<AppBar title={t('memberCard')} right={<HomeControls card={card} />} />}>
           <MemberGreeting card={card} heading="h2" />
           <HomeCard card={card} stale={stale} />
           <Codes>

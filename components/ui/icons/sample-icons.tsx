@@ -1,7 +1,6 @@
 import { iconOf } from './icon-of';
 
 // Icons of the design system that no screen shows yet.
-export const BellIcon = iconOf(<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 21h4M12 3v2" />);
 export const LanguageIcon = iconOf(
   <>
     <circle cx="12" cy="12" r="8.5" />

@@ -38,7 +38,8 @@ export const accountSources: readonly Source[] = [
     kind: 'messages',
     name: 'inbox',
     from: 'member_messages',
-    where: 'member_id = $member',
+    // Tax documents are among the messages above, because their mails are known for longer.
+    where: "member_id = $member and topic not in ('invoice', 'credit_note')",
     at: 'happened_at',
     id: 'id::text',
     values: {

@@ -41,6 +41,7 @@ onDatabase('dead-lettered jobs', (openDatabase) => {
     'takeover-notice': nothing,
     'line-menu': async () => undefined,
     'prize-notice': nothing,
+    'invoice-notice': nothing,
     'correction-notice': nothing,
     reminder: nothing,
     'etax-document': nothing,

@@ -1,5 +1,6 @@
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import type { InboxService } from '@/server/modules/messages/inbox';
 import type { StoresService } from '@/server/modules/stores/service';
 import { isUuid } from '@/server/platform/ids';
 import { noteMessage } from '@/server/platform/member-events.store';
@@ -7,6 +8,7 @@ import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import { latestDocument } from './document.store';
 import { createDocuments } from './issue-invoice';
+import { createMailedNotices } from './notify-invoice';
 import { findRequest } from './request.store';
 import type { RequestRow } from './types';
 import { invoiceMail } from './write-mail';
@@ -23,12 +25,14 @@ type Needs = Pick<
   'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'log' | 'mail' | 'meter' | 'secrets' | 'signer'
 > & {
   stores: Pick<StoresService, 'entryOf'>;
+  inbox: Pick<InboxService, 'keep'>;
 };
 
 /** Mails issued invoices again: the same document, to the address of the request. */
 export function createResends(needs: Needs): InvoiceResends {
   const { db, clock, ids, config, jobs, log, mail, stores } = needs;
   const documents = createDocuments(needs);
+  const keepMailed = createMailedNotices(needs);
 
   const isIssued = (request: RequestRow) => request.status === 'ISSUED' && request.form_sealed !== null;
   const billOf = ({ branch_code: branchCode, bill_no: billNo }: RequestRow) => ({ branchCode, billNo });
@@ -56,6 +60,16 @@ export function createResends(needs: Needs): InvoiceResends {
       if (outcome === 'refused') return log.warn({ invoiceNo: document.invoice_no }, 'a tax invoice was refused again');
       const message = { memberId: request.member_id, channel: 'email', about: 'invoice' } as const;
       await noteMessage(db, { ...message, id: `invoice ${again}`, at: clock.now() });
+      await keepMailed(db, {
+        memberId: request.member_id,
+        id: again,
+        kind: 'invoice',
+        number: document.invoice_no,
+        totalSatang: document.total_satang,
+        email: form.customer.email,
+        store,
+        ...billOf(request),
+      });
     },
   };
 }

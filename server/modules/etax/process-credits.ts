@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/transact';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { CreditJob, CreditMailJob } from '@/server/jobs/jobs';
+import type { InboxService } from '@/server/modules/messages/inbox';
 import type { StoresService } from '@/server/modules/stores/service';
 import { noteMessage } from '@/server/platform/member-events.store';
 import type { SellingStore } from './build-invoice';
@@ -10,6 +11,7 @@ import * as credits from './credit.store';
 import { findDocument } from './document.store';
 import { createDocuments } from './issue-invoice';
 import { createNotes } from './issue-note';
+import { createMailedNotices } from './notify-invoice';
 import type { CreditRow, DocumentRow, NoteRow } from './types';
 import { creditNoteMail } from './write-mail';
 
@@ -25,13 +27,18 @@ export type CreditWorker = {
   resumeWaiting(): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mail' | 'meter' | 'secrets' | 'signer'> & {
+type Needs = Pick<
+  Deps,
+  'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'log' | 'mail' | 'meter' | 'secrets' | 'signer'
+> & {
   stores: Pick<StoresService, 'entryOf'>;
+  inbox: Pick<InboxService, 'keep'>;
 };
 
 export function createCreditWorker(needs: Needs): CreditWorker {
-  const { db, clock, config, jobs, log, mail, signer, stores } = needs;
+  const { db, clock, ids, config, jobs, log, mail, signer, stores } = needs;
   const documents = createDocuments(needs);
+  const keepMailed = createMailedNotices(needs);
   const notes = createNotes({ ...needs, documents });
 
   /** With a signer configured, nothing is numbered or sent unsigned. */
@@ -86,6 +93,9 @@ export function createCreditWorker(needs: Needs): CreditWorker {
       await credits.noteCreditMailed(tx, creditNo, clock.now());
       const message = { memberId, channel: 'email', about: 'credit_note' } as const;
       await noteMessage(tx, { ...message, id: `credit note ${creditNo}`, at: clock.now() });
+      const { note, to: email, store } = mailed;
+      const about = { number: creditNo, totalSatang: note.total_satang, email, store, ...placeOf(note) };
+      await keepMailed(tx, { memberId, id: ids.uuid(), kind: 'credit_note', ...about });
     });
     return undefined;
   };

@@ -1,9 +1,11 @@
 import type { TaxError } from '@/domain/etax';
+import { maskEmail } from '@/domain/identity/email';
 import type { Db } from '@/server/db/transact';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { EtaxJob } from '@/server/jobs/jobs';
 import type { MembersService } from '@/server/modules/members/service';
+import type { InboxService } from '@/server/modules/messages/inbox';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { StoresService } from '@/server/modules/stores/service';
 import { noteMessage } from '@/server/platform/member-events.store';
@@ -14,6 +16,7 @@ import type { Sale } from './issue-invoice';
 import { createDocuments } from './issue-invoice';
 import type { InvoiceResends } from './mail-again';
 import { createResends } from './mail-again';
+import { createMailedNotices } from './notify-invoice';
 import { findRequest, finishRequest, letWait, takeWaiting } from './request.store';
 import type { RequestRow } from './types';
 import { invoiceMail } from './write-mail';
@@ -39,12 +42,14 @@ type Needs = Pick<
   members: Pick<MembersService, 'lock'>;
   receipts: Pick<ReceiptsService, 'lockOwnBill'>;
   stores: Pick<StoresService, 'entryOf'>;
+  inbox: Pick<InboxService, 'keep'>;
 };
 
 export function createEtaxWorker(needs: Needs): EtaxWorker {
   const { db, clock, config, jobs, mail, signer, members, receipts, stores } = needs;
   const documents = createDocuments(needs);
   const resends = createResends(needs);
+  const keepMailed = createMailedNotices(needs);
 
   /** With a signer configured, nothing is sent unsigned: requests wait until the certificate is valid. */
   const maySign = async () => signer === undefined || (await signer.state()).canSign;
@@ -80,6 +85,11 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
     const { request_id, member_id } = request;
     const keeps = (await members.lock(tx, member_id))?.isActive ?? false;
     await finishRequest(tx, request_id, { error, keeps, now: clock.now() });
+    if (error !== null) {
+      const email = maskEmail(documents.openForm(request)?.customer.email ?? '');
+      const about = { memberId: member_id, noticeId: request_id, ...placeOf(request), email };
+      await jobs.send(tx, 'invoice-notice', { ...about, error, failedAt: clock.now() });
+    }
     for (const creditNo of await unmailedNotes(tx, placeOf(request)))
       await jobs.send(tx, 'etax-credit-mail', { creditNo });
   };
@@ -123,6 +133,16 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
         await noteMailed(tx, document.invoice_no, clock.now());
         const message = { memberId: pending.member_id, channel: 'email', about: 'invoice' } as const;
         await noteMessage(tx, { ...message, id: `invoice ${pending.request_id}`, at: clock.now() });
+        await keepMailed(tx, {
+          memberId: pending.member_id,
+          id: pending.request_id,
+          kind: 'invoice',
+          number: document.invoice_no,
+          totalSatang: document.total_satang,
+          email: sale.form.customer.email,
+          store,
+          ...placeOf(pending),
+        });
       });
     },
     markFailed: async (job) => {

@@ -62,6 +62,6 @@ export function creditNoteMail({ note, store, language, to, pdf, signedBy, phone
 }
 
 /** 123450 → 1,234.50. */
-function bahtOf(satang: number): string {
+export function bahtOf(satang: number): string {
   return new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(satang / 100);
 }

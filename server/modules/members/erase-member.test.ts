@@ -276,9 +276,9 @@ onDatabase('erasing a member', (openTestDatabase) => {
       await world.services.session.erase(tx, leaver.chatAccountIds);
       throw new Error('broken off');
     };
-    const { members, session } = world.services;
+    const { members, session, inbox } = world.services;
     const before = await readEverything(world.deps.db);
-    await createErasureService({ ...world.deps, members, session, erasers: [breaking] }).carryOutDue();
+    await createErasureService({ ...world.deps, members, session, inbox, erasers: [breaking] }).carryOutDue();
     assert.equal(await readEverything(world.deps.db), before);
     assert.deepEqual(world.mailed, []);
     await jobs();
@@ -299,8 +299,8 @@ onDatabase('erasing a member', (openTestDatabase) => {
       tried.push(leaver.memberId);
       throw new Error('broken off');
     };
-    const { members, session } = world.services;
-    const failing = createErasureService({ ...world.deps, members, session, erasers: [breaking] });
+    const { members, session, inbox } = world.services;
+    const failing = createErasureService({ ...world.deps, members, session, inbox, erasers: [breaking] });
     await failing.carryOutDue({ isMine: () => tried.length < 300 });
     assert.deepEqual(tried.toSorted(), crowd.map(({ memberId: id }) => id).toSorted());
     await db.deleteFrom('erasure_requests').where('chat_account_id', 'is', null).execute();

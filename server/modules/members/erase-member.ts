@@ -7,7 +7,9 @@ import { inBatches, ownTurn } from '@/server/db/batches';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import type { InboxService } from '@/server/modules/messages/inbox';
 import type { SessionService } from '@/server/modules/session/service';
+import { messageDate, messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { ErasureRequest } from './erasure-request.store';
@@ -40,14 +42,23 @@ export type ErasureService = {
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'sms' | 'mail' | 'log'> & {
   members: Pick<MembersService, 'lock' | 'contactOf' | 'anonymise'>;
   session: Pick<SessionService, 'linkOf' | 'isLinked' | 'languageOf' | 'withdrawBeforeErasure'>;
+  inbox: Pick<InboxService, 'keep'>;
   erasers: readonly Eraser[];
 };
 
 const atOnce = 100;
 
 export function createErasureService(needs: Needs): ErasureService {
-  const { db, clock, ids, log, members, session, erasers } = needs;
+  const { db, clock, ids, log, members, session, inbox, erasers } = needs;
   const notices = createErasureNotices(needs);
+
+  /** Both are in the inbox, so that the last one says what holds. */
+  const keep = (tx: Db, memberId: string, topic: 'erasure_requested' | 'erasure_cancelled', dueAt: number) => {
+    const name = topic === 'erasure_requested' ? 'erasureRequestedHere' : 'erasureCancelledHere';
+    const textIn = (language: Language) => messageText(name, language, { date: messageDate(dueAt, language) });
+    const text = { th: textIn('th'), en: textIn('en') };
+    return inbox.keep(tx, { memberId, id: ids.uuid(), topic, happenedAt: clock.now(), text, channel: null });
+  };
 
   const insert = async (tx: Db, { memberId, chatAccountId }: { memberId: string; chatAccountId: string | null }) => {
     const requested_at = clock.now();
@@ -61,6 +72,7 @@ export function createErasureService(needs: Needs): ErasureService {
       done_at: null,
     };
     await requests.insertRequest(tx, request);
+    await keep(tx, memberId, 'erasure_requested', request.due_at);
     return request;
   };
 
@@ -69,6 +81,11 @@ export function createErasureService(needs: Needs): ErasureService {
     const linked = (await session.linkOf(db, member_id))?.chatAccountId;
     const isFree = requested !== null && requested !== linked && !(await session.isLinked(db, requested));
     return [...(linked ? [linked] : []), ...(isFree ? [requested] : [])];
+  };
+
+  const cancel = async (tx: Db, memberId: string) => {
+    await requests.cancelOpen(tx, memberId, clock.now());
+    await keep(tx, memberId, 'erasure_cancelled', 0);
   };
 
   const erase = (request: ErasureRequest) =>
@@ -108,7 +125,7 @@ export function createErasureService(needs: Needs): ErasureService {
     callOff: (memberId) =>
       transact(db, async (tx) => {
         if (!(await members.lock(tx, memberId))?.isActive) return refuse('403');
-        await requests.cancelOpen(tx, memberId, clock.now());
+        if (await requests.findOpen(tx, memberId)) await cancel(tx, memberId);
         return value(present(undefined));
       }),
     begin: async (tx, memberId) => {
@@ -118,7 +135,7 @@ export function createErasureService(needs: Needs): ErasureService {
     },
     stop: async (tx, memberId) => {
       if (!(await requests.findOpen(tx, memberId))) return refuse('412');
-      await requests.cancelOpen(tx, memberId, clock.now());
+      await cancel(tx, memberId);
       return value(null);
     },
     notifyBegun: async (memberId) => {

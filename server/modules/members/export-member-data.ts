@@ -6,6 +6,7 @@ import { bangkokDate } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
 import { brandName } from '@/locales/brand';
 import type { Deps } from '@/server/gateways/deps';
+import type { InboxService } from '@/server/modules/messages/inbox';
 import { messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
@@ -31,16 +32,17 @@ export type MemberDataService = {
   ): Promise<Outcome<{ email: string }, '412' | '429' | '503' | 'email_unconfirmed'>>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'config'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'mail' | 'config'> & {
   members: Pick<MembersService, 'dataOf' | 'emailStatusOf'>;
   records: RecordSources;
+  inbox: Pick<InboxService, 'keep'>;
 };
 
 const hourSeconds = 60 * 60;
 const mailRetrySeconds = 60;
 
 export function createMemberDataService(needs: Needs): MemberDataService {
-  const { db, clock, secrets, mail, config, members, records } = needs;
+  const { db, clock, ids, secrets, mail, config, members, records, inbox } = needs;
   const exportOf = async (owner: DataOwner): Promise<MemberData> => {
     const found: MemberData['records'] = {};
     for (const [word, read] of Object.entries(records)) found[word] = [...(await read(owner))];
@@ -51,6 +53,16 @@ export function createMemberDataService(needs: Needs): MemberDataService {
   const messageIdOf = (memberId: string) => {
     const hour = Math.floor(clock.now() / hourSeconds);
     return `<data-${secrets.lookUpKey('member-data-mail', `${memberId} ${hour}`).slice(0, 32)}@sabai>`;
+  };
+
+  const keepMailed = (memberId: string, email: string) => {
+    const values = { email, phone: config.callCentrePhone };
+    const text = {
+      th: messageText('memberDataMailed', 'th', values),
+      en: messageText('memberDataMailed', 'en', values),
+    };
+    const about = { topic: 'data_mailed', channel: 'email', happenedAt: clock.now() } as const;
+    return inbox.keep(db, { memberId, id: ids.uuid(), text, ...about });
   };
 
   return {
@@ -81,8 +93,9 @@ export function createMemberDataService(needs: Needs): MemberDataService {
           },
         ],
       });
-      const isAccepted = outcome === 'accepted';
-      return isAccepted ? value({ email: maskEmail(email) }) : refuse('503', { retryAfterSeconds: mailRetrySeconds });
+      if (outcome !== 'accepted') return refuse('503', { retryAfterSeconds: mailRetrySeconds });
+      await keepMailed(owner.memberId, maskEmail(email));
+      return value({ email: maskEmail(email) });
     },
   };
 }

@@ -30,6 +30,7 @@ export type Known = {
   isEmailConfirmed: boolean;
   /** The chain's tills look members up by mobile number. */
   hasMobileLookUp: boolean;
+  unreadMessages: number;
 };
 
 /** Whether the linked person's identity is unproven. A release that does not know `identity_unproven` clears `need_verify_pid` only. */
@@ -101,7 +102,7 @@ function withoutPerson(member: PresentedMember): PresentedMember {
 }
 
 function presentFull(row: MemberRow, known: Known, open: Open): PresentedMember {
-  const { points, opts, isEmailConfirmed, hasMobileLookUp } = known;
+  const { points, opts, isEmailConfirmed, hasMobileLookUp, unreadMessages } = known;
   const opened = (column: 'address_sealed' | 'email_sealed' | 'mobile_sealed') => {
     const sealed = row[column];
     return sealed === null ? null : open(sealed, placeOf('members', column, row.id));
@@ -126,6 +127,7 @@ function presentFull(row: MemberRow, known: Known, open: Open): PresentedMember 
     need_verify_phone: row.mobile_verified_at === null,
     ...(hasMobileLookUp && { mobile_lookup: row.mobile_lookup }),
     points: points.balances,
+    ...(!isUnproven(row) && { unread_messages: unreadMessages }),
     points_frozen: points.isFrozen,
     points_balance: balanceOf(points.balances, 'cjpoint'),
     first_linked_line_date: row.first_linked_at,

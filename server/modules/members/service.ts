@@ -8,6 +8,7 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { OptInsService } from '@/server/modules/consents/list-opt-ins';
+import type { InboxService } from '@/server/modules/messages/inbox';
 import type { PointsService } from '@/server/modules/points/service';
 import { noteEvent } from '@/server/platform/member-events.store';
 import type { Outcome } from '@/server/platform/outcome';
@@ -109,9 +110,11 @@ export type MembersService = {
 type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets'> & {
   points: PointsService;
   optIns: OptInsService;
+  inbox: Pick<InboxService, 'unreadOf'>;
 };
 
-export function createMembersService({ config, db, clock, ids, secrets, points, optIns }: Needs): MembersService {
+export function createMembersService(needs: Needs): MembersService {
+  const { config, db, clock, ids, secrets, points, optIns, inbox } = needs;
   const updated = (updated_by: Recorder) => ({ updated_at: clock.now(), updated_by });
   const sealMaybe = (id: string, column: SealedColumn<'members'>, text: string | null) =>
     text === null ? null : secrets.seal(text, placeOf('members', column, id));
@@ -131,6 +134,7 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
     opts: await optIns.of(row.id),
     isEmailConfirmed: isEmailConfirmed(row),
     hasMobileLookUp: config.tillMobileLookUp,
+    unreadMessages: await inbox.unreadOf(row.id),
   });
 
   const present = async (row: MemberRow) => presentMember(row, await knownOf(row), secrets.open);

@@ -7,9 +7,10 @@ import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { retryKeySeconds } from '@/server/gateways/line-messages';
 import type { TakeoverNotice } from '@/server/jobs/jobs';
+import type { InboxService } from '@/server/modules/messages/inbox';
 import type { ChatReceiver, SessionService } from '@/server/modules/session/service';
 import { noteMessage } from '@/server/platform/member-events.store';
-import { messageText } from '@/server/platform/message-text';
+import { messageText, messageTime } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { Secrets } from '@/server/platform/secrets';
@@ -41,12 +42,13 @@ type Needs = Pick<
 > & {
   freeze: Pick<FreezeService, 'hold' | 'isFrozen'>;
   session: Pick<SessionService, 'linkOf' | 'endSessions' | 'receiverOfAccount'>;
+  inbox: Pick<InboxService, 'keep'>;
 };
 
 const daySeconds = 24 * 60 * 60;
 
 export function createTakeoverService(needs: Needs): TakeoverService {
-  const { db, clock, ids, secrets, jobs, sms, lineMessages, config, log, meter, freeze, session } = needs;
+  const { db, clock, ids, secrets, jobs, sms, lineMessages, config, log, meter, freeze, session, inbox } = needs;
 
   const textOf = ({ id, kind }: { id: string; kind: TakeoverKind }, language: Language) => {
     const address = config.publicUrl;
@@ -54,6 +56,17 @@ export function createTakeoverService(needs: Needs): TakeoverService {
     const known = { phone: config.callCentrePhone, link };
     const notMe = messageText(link === '' ? 'notMeByCall' : 'notMeByLink', language, known);
     return messageText(kind === 'mobile_changed' ? 'mobileChanged' : 'linkReplaced', language, { notMe });
+  };
+
+  /** The inbox belongs to the card's present holder, who must not get the link of the person who loses access. */
+  const keepForHolder = (tx: Db, memberId: string, kind: TakeoverKind, happenedAt: number) => {
+    const textIn = (language: Language) =>
+      messageText(kind === 'mobile_changed' ? 'mobileChangedHere' : 'linkReplacedHere', language, {
+        when: messageTime(happenedAt, language),
+        phone: config.callCentrePhone,
+      });
+    const text = { th: textIn('th'), en: textIn('en') };
+    return inbox.keep(tx, { memberId, id: ids.uuid(), topic: kind, happenedAt, text, channel: null });
   };
 
   const noteMessageOf = async (noticeId: string, channel: 'sms' | 'line', state: 'accepted' | 'unreachable') => {
@@ -86,6 +99,7 @@ export function createTakeoverService(needs: Needs): TakeoverService {
       await store.insertNotice(tx, { id, member_id: memberId, kind, created_at: now, expires_at });
       if (chatAccountId !== undefined)
         await jobs.send(tx, 'takeover-notice', { noticeId: id, chatAccountId, kind, occurredAt: now });
+      await keepForHolder(tx, memberId, kind, now);
       return id;
     },
 
