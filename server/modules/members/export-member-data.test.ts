@@ -102,6 +102,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
       language: 'th',
       created_at: instant,
       linked_at: instant,
+      seen_at: instant,
     };
     assert.deepEqual(records.session, [{ ...account, is_friend: null, friend_since: null, friend_asked_at: null }]);
   });

@@ -75,7 +75,8 @@ onPostgres('the caps of reminders in the database', (openDatabase) => {
       const outcome = Promise.allSettled([put(noon + 2 * day, beside)]).finally(() => {
         isSettled = true;
       });
-      const waiting = tx
+      // On another connection, because a transaction sees the sessions as they were when it first looked.
+      const waiting = beside
         .selectFrom(sql<{ pid: number }>`pg_stat_activity`.as('session'))
         .select('pid')
         .where(sql<boolean>`datname = current_database() and wait_event_type = 'Lock'`);

@@ -273,10 +273,10 @@ export function createSessionService({ db, clock, ids, secrets, line, jobs, log,
       const account = await store.findAccount(db, chatAccountId);
       const link = await store.findLinkOfAccount(db, chatAccountId);
       if (!account) return [];
-      const { display_name, language, created_at, is_friend, friend_since, friend_asked_at } = account;
+      const { display_name, language, created_at, seen_at, is_friend, friend_since, friend_asked_at } = account;
       const linked_at = link?.linked_at ?? 0;
       const ofFriendship = { is_friend, friend_since, friend_asked_at };
-      return [{ provider: 'line', display_name, language, created_at, linked_at, ...ofFriendship }];
+      return [{ provider: 'line', display_name, language, created_at, linked_at, seen_at, ...ofFriendship }];
     },
     erase: async (tx, chatAccountIds) => {
       for (const id of chatAccountIds) {

@@ -239,10 +239,10 @@ onDatabase('stored chat accounts', (openDatabase) => {
     const created_at = world.clock.now();
     const unknown = { is_friend: null, friend_since: null, friend_asked_at: null };
     const row = { provider: 'line', display_name: name, language: 'th', created_at, ...unknown };
-    assert.deepEqual(await session().dataOf(me.chatAccountId), [{ ...row, linked_at: 0 }]);
+    assert.deepEqual(await session().dataOf(me.chatAccountId), [{ ...row, linked_at: 0, seen_at: 0 }]);
     world.clock.advance(5);
     await link();
-    assert.deepEqual(await session().dataOf(me.chatAccountId), [{ ...row, linked_at: created_at + 5 }]);
+    assert.deepEqual(await session().dataOf(me.chatAccountId), [{ ...row, linked_at: created_at + 5, seen_at: 0 }]);
     assert.deepEqual(await session().dataOf(nobody), []);
   });
 
