@@ -94,16 +94,20 @@ export function forgottenBy(person: Person, start: number): string[] {
   if (!person.isQuiet || person.remindedAt.length >= 2) return [];
   const end = start + 7 * day;
   const begins = (from: number, until: number) => from < end && until > start + day;
+  const { silenced } = person;
+  const wants = (kind: Told['kind']) => !silenced.has(kind) && (kind !== 'coupons' || takesMarketing(person));
   const points = person.points
-    .filter(({ left }) => left >= 200)
+    .filter(({ left }) => left >= 200 && wants('points'))
     .flatMap(({ type, endsAt }) => [
       ...(begins(endsAt - 60 * day, endsAt - 30 * day) ? [`${type} ${endsAt} first`] : []),
       ...(begins(endsAt - 14 * day, endsAt) ? [`${type} ${endsAt} last`] : []),
     ]);
-  const coupons = takesMarketing(person)
-    ? person.coupons.filter(({ endsAt }) => endsAt > start + 2 * day && endsAt <= end).map(({ name }) => name)
-    : [];
-  const orders = person.orders.filter(({ promisedBy }) => promisedBy < end).map(({ reference }) => reference);
+  const coupons = person.coupons
+    .filter(({ endsAt }) => wants('coupons') && endsAt > start + 2 * day && endsAt <= end)
+    .map(({ name }) => name);
+  const orders = person.orders
+    .filter(({ promisedBy }) => wants('parcels') && promisedBy < end)
+    .map(({ reference }) => reference);
   return [...points, ...coupons, ...orders].filter((key) => !person.told.has(key));
 }
 
