@@ -36,6 +36,7 @@ test('the copy contains nothing that identifies the person elsewhere', async () 
       'owner',
       'points',
       'points_frozen',
+      'unread_messages',
     ].sort(),
   );
 });
@@ -71,6 +72,7 @@ test.each([
   ['a balance that is not a count', { ...card, points: [{ ...card.points[0], balance: -1 }] }],
   ['a balance without its expiry', { ...card, points: [{ points_ref_key: 'cjpoint', balance: 5 }] }],
   ['points of an older shape', { ...card, points: 1284 }],
+  ['unread messages that are not a count', { ...card, unread_messages: '2' }],
   ['null instead of a card', null],
   ['no number', { ...card, member_no: undefined }],
   ['no Thai name', { ...card, firstname_th: null }],
@@ -101,6 +103,7 @@ test.each([
   ['without an English name', { ...card, firstname_en: null }],
   ['without points', { ...card, points: [] }],
   ['of a member with frozen points', { ...card, points_frozen: true, identity_unproven: false }],
+  ['with unread messages', { ...card, unread_messages: 2 }],
   ['of the first second', { ...card, asOfSeconds: 0 }],
   ['without expiring points', { ...card, points: [{ ...card.points[0], expiring: { points: 0, at: 0 } }] }],
 ])('a copy %s is restored', (_what, stored) => {
@@ -121,6 +124,7 @@ test('the copy contains what the card shows', () => {
     points,
     points_frozen: true,
     identity_unproven: true,
+    unread_messages: 1,
     asOfSeconds: 7,
     owner: 'account',
   });
