@@ -86,6 +86,7 @@ export const refusableCalls = [
   'requestEmailCode',
   'requestErasure',
   'cancelErasure',
+  'claimFriendRequest',
   'putConsent',
   'requestMobileChange',
   'verifyNewMobile',

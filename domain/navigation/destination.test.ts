@@ -44,8 +44,8 @@ test('the steps of registration are not destinations, all other pages are', () =
   ]);
 });
 
-test('a destination keeps its query, without the fragment', () => {
-  expect(destinationOf('/coupons/?code=C100#top')).toEqual({ page: '/coupons/', query: 'code=C100' });
+test('a destination keeps its query, and a fragment that names a part of the page', () => {
+  expect(destinationOf('/coupons/?code=C100#top')).toEqual({ page: '/coupons/', query: 'code=C100', fragment: '#top' });
   expect(destinationOf('/coupons/#a?b=1')).toEqual({ page: '/coupons/', query: '' });
 });
 
@@ -77,3 +77,13 @@ test.each(['?code=amp;C1', '?code=a%26amp;b', '?amp=1&ample;=2', '#amp;', '?q=1&
     expect(withoutEntities(`/coupons/${search}`)).toBe(`/coupons/${search}`);
   },
 );
+
+test.each([
+  ['/v2/home/?utm_source=x#terms', '#terms'],
+  ['/v2/home/#terms', '#terms'],
+  ['/v2/home/#access_token=secret', undefined],
+  ['/v2/home/?utm_source=x', undefined],
+])('the destination of %s keeps the fragment %s and no token', (address, fragment) => {
+  expect(destinationOf(address)?.fragment).toBe(fragment);
+  expect(destinationOf(address)?.page).toBe('/v2/home/');
+});

@@ -1,7 +1,8 @@
 import type { RoutePath } from './routes';
 import { routePathOf } from './routes';
 
-export type Destination = { page: RoutePath; query: string };
+/** `fragment` is the name of a part of the page, with its #. */
+export type Destination = { page: RoutePath; query: string; fragment?: string };
 
 const loginLeftovers =
   /^(liff\.|liff(ClientId|RedirectUri|OAuth2Error|IsEscapedFromApp)$|login_again$|lineAppVersion$|is_liff_|access_token$|sandbox_user$)/;
@@ -16,7 +17,9 @@ const sharedNames = ['code', 'state', 'error', 'error_description'];
 export function destinationOf(address: string): Destination | undefined {
   const page = routePathOf(address);
   if (!page || !isWorthReturningTo(page)) return undefined;
-  return { page, query: cleanQuery(address.split('#')[0]?.split('?')[1] ?? '') };
+  // LINE's tokens are in a fragment as well, which has an equals sign.
+  const fragment = /#[\w-]{1,64}$/.exec(address)?.[0];
+  return { page, query: cleanQuery(address.split('#')[0]?.split('?')[1] ?? ''), ...(fragment && { fragment }) };
 }
 
 /** Removes the parameters of LINE's login from a query; ambiguous names only next to LINE's own. */

@@ -9,7 +9,7 @@ import { useCouponTexts } from './useCouponTexts';
 
 /** A coupon as it is shared: by its public code, with nothing about the member who shares it. */
 export function useSharedCoupon(): (coupon: Coupon) => Shared {
-  const { t } = useTranslation('share');
+  const { t } = useTranslation('session-share');
   const { toggles } = useToggles();
   const words = useCouponTexts();
   return (coupon) => ({

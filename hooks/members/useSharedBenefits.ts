@@ -7,7 +7,7 @@ import { sharedPicture } from '@/services/browser/shared-picture';
 
 /** The benefits page as it is shared, with nothing about the member who shares it. */
 export function useSharedBenefits(): Shared {
-  const { t } = useTranslation('share');
+  const { t } = useTranslation('session-share');
   const language = useShownLanguage();
   return {
     title: shareTexts.privilege[language].title,

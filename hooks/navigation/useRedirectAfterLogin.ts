@@ -11,6 +11,7 @@ export function useRedirectAfterLogin(): () => Promise<void> {
     const home = memberProfilePath(await getToggles());
     const destination = takeDestination();
     if (!destination) return replace(home);
-    replace(`${destination.page}${destination.query && `?${destination.query}`}`);
+    const { page, query, fragment = '' } = destination;
+    replace(`${page}${query && `?${query}`}${fragment}`);
   }, [replace]);
 }

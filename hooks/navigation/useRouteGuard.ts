@@ -4,7 +4,7 @@ import { chosenPage, hasCounterpart } from '@/domain/navigation/feature-routing'
 import type { RoutePath } from '@/domain/navigation/routes';
 import { decideAccess, routePathOf } from '@/domain/navigation/routes';
 import { environment } from '@/services/browser/environment';
-import { pageAddress, pageSearch } from '@/services/browser/page-address';
+import { pageSearch, wholeAddress } from '@/services/browser/page-address';
 import { rememberDestination } from '@/services/session/destination';
 import { doorAddress } from '@/services/session/entrance';
 import { keepSession } from '@/services/session/lazy-session';
@@ -39,7 +39,7 @@ export function useRouteGuard(): boolean {
     };
     if (decision !== 'allow') {
       leave(() => {
-        rememberDestination(pageAddress());
+        rememberDestination(wholeAddress());
         return decision === 'to_splash' ? doorAddress() : '/signup/';
       });
     } else if (!goToCounterpart()) {

@@ -5,7 +5,7 @@ import { share } from '@/services/session/share';
 
 /** Shares in the tap itself, which browsers require, and says what has become of it. A cancel needs no words. */
 export function useShare(): (shared: Shared) => void {
-  const { t } = useTranslation('share');
+  const { t } = useTranslation('session-share');
 
   const run = async (shared: Shared) => {
     const end = await share(shared);

@@ -162,6 +162,7 @@ export const texts = {
     requestEmailCode: 'Get a code for the email',
     requestErasure: 'Ask for erasure',
     cancelErasure: 'Stop the erasure',
+    claimFriendRequest: 'Ask whether to invite a friend request',
     putConsent: 'Give consent',
     requestMobileChange: 'Ask for a new mobile number',
     verifyNewMobile: 'Check the new mobile number',

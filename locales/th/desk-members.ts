@@ -159,6 +159,7 @@ export const texts = {
     requestEmailCode: 'ขอรหัสยืนยันอีเมล',
     requestErasure: 'ขอลบข้อมูล',
     cancelErasure: 'ยกเลิกการลบข้อมูล',
+    claimFriendRequest: 'ถามว่าเชิญเพิ่มเพื่อนได้ไหม',
     putConsent: 'ให้ความยินยอม',
     requestMobileChange: 'ขอเปลี่ยนเบอร์',
     verifyNewMobile: 'ตรวจเบอร์ใหม่',

@@ -59,14 +59,16 @@ export function createSandboxMail(needs: Needs): MailGateway {
   };
 }
 
-/** The sandbox's LINE: the token `sandbox:<name>` logs in to the chat account of that name. */
+/** The sandbox's LINE: the token `sandbox:<name>` logs in to the chat account of that name. `openid…` has no name there. */
 export function createSandboxLine(): LineGateway {
   return {
     confirm: async (accessToken) => {
       const name = /^sandbox:([a-z0-9-]{1,40})$/.exec(accessToken)?.[1];
       if (!name) return { outcome: 'refused' };
-      const profile = { userId: chatUserIdOf(name), displayName: name, pictureUrl: null };
-      return { outcome: 'confirmed', profile, scopes: ['openid', 'profile'], tokenExpiresInSeconds: tokenLifeSeconds };
+      const scopes = name.startsWith('openid') ? ['openid'] : ['openid', 'profile'];
+      const displayName = scopes.includes('profile') ? name : '';
+      const profile = { userId: chatUserIdOf(name), displayName, pictureUrl: null };
+      return { outcome: 'confirmed', profile, scopes, tokenExpiresInSeconds: tokenLifeSeconds };
     },
     deauthorize: async (accessToken) => accessToken.startsWith('sandbox:'),
   };

@@ -6,18 +6,24 @@ import { forget, keep, readStored } from '@/services/storage/client-store';
 export function rememberDestination(address: string): void {
   const destination = destinationOf(address);
   if (!destination) return;
-  keep('destinationPage', destination.page);
-  keep('destinationQuery', destination.query);
+  const { page, query, fragment } = destination;
+  const before = rememberedDestination();
+  // LINE's login returns to the address without its fragment.
+  if (fragment) keep('destinationFragment', fragment);
+  else if (before?.page !== page || before.query !== query) forget('destinationFragment');
+  keep('destinationPage', page);
+  keep('destinationQuery', query);
 }
 
 export function rememberedDestination(): Destination | undefined {
   const page = readStored('destinationPage');
-  return page && { page, query: readStored('destinationQuery') ?? '' };
+  const fragment = readStored('destinationFragment');
+  return page && { page, query: readStored('destinationQuery') ?? '', ...(fragment && { fragment }) };
 }
 
 /** The remembered destination, removed on reading. */
 export function takeDestination(): Destination | undefined {
   const destination = rememberedDestination();
-  forget('destinationPage', 'destinationQuery');
+  forget('destinationPage', 'destinationQuery', 'destinationFragment');
   return destination;
 }

@@ -68,8 +68,8 @@ export const client: LiffClient = {
 function followInside(): void {
   const waiting = new URLSearchParams(window.location.search).get('liff.state');
   if (waiting === null) return;
-  const { pathname, search } = new URL(withoutEntities(waiting).replace(/^[/\\]*/, '/'), window.location.origin);
-  rememberDestination(`${pathname}${search}`);
+  const { pathname, search, hash } = new URL(withoutEntities(waiting).replace(/^[/\\]*/, '/'), window.location.origin);
+  rememberDestination(`${pathname}${search}${hash}`);
   rewriteAddress(`${window.location.pathname}${search}${window.location.hash}`);
 }
 

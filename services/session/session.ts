@@ -2,7 +2,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import { withUtm } from '@/domain/navigation/destination';
 import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
-import { isPageLeft, letPageGo, loadPage, pageAddress, pageSearch } from '@/services/browser/page-address';
+import { isPageLeft, letPageGo, loadPage, pageSearch, wholeAddress } from '@/services/browser/page-address';
 import type { ApiError } from '@/services/http/api-error';
 import { isLinkLost } from '@/services/http/api-error';
 import { call } from '@/services/http/call';
@@ -52,7 +52,7 @@ export function endSession(): void {
   if (isPageLeft()) return;
   letPageGo();
   forget('accessToken', 'isLinked');
-  rememberDestination(pageAddress());
+  rememberDestination(wholeAddress());
   loadPage(withUtm('/error/?code=401', pageSearch()), 'replace');
 }
 

@@ -77,6 +77,7 @@ const keys = {
   etaxForm: key('session', isRecord),
   destinationPage: key('session', isRoute),
   destinationQuery: key('session', isText),
+  destinationFragment: key('session', isText),
   temporaryCache: key('session', isRecord),
   registrationData: key('session', isRecord),
   newMemberPhone: key('session', isText),

@@ -113,7 +113,10 @@ export const textLoaders = {
     th: () => import(/* webpackChunkName: "th-roots" */ '@/locales/th/coupons'),
     en: () => import(/* webpackChunkName: "en-roots" */ '@/locales/en/coupons'),
   },
-  share: { th: () => import('@/locales/th/share'), en: () => import('@/locales/en/share') },
+  'session-share': {
+    th: () => import('@/locales/th/session-share'),
+    en: () => import('@/locales/en/session-share'),
+  },
   session: { th: () => import('@/locales/th/session'), en: () => import('@/locales/en/session') },
   sandbox: {
     th: () => (process.env.NEXT_PUBLIC_SANDBOX === '0' ? absent : import('@/locales/th/sandbox')),

@@ -6,6 +6,9 @@ export const channelId = '2000000000';
 type Token = { userId: string; alive: boolean };
 type Login = { userId: string; challenge: string; redirectUri: string };
 
+/** All scopes of the LIFF app; a channel with simplified consent grants `openid` alone until the person is asked. */
+const allScopes = ['profile', 'openid'];
+
 export type LineAccounts = ReturnType<typeof createLineAccounts>;
 
 /** The state of LINE: valid tokens and logins in progress. The fake LINEs of the browser and of the server share it. */
@@ -21,6 +24,8 @@ export function createLineAccounts() {
 
   return {
     issue,
+    /** What every token may do. */
+    scopes: allScopes,
     /** The owner of a token, until it expires. */
     ownerOf: (token: string): string | undefined => {
       const found = tokens.get(token);
@@ -49,12 +54,19 @@ export function createLineAccounts() {
 export function verification(accounts: LineAccounts, token: string): [number, object] {
   return accounts.ownerOf(token) === undefined
     ? [400, { error: 'invalid_request', error_description: 'access token expired' }]
-    : [200, { client_id: channelId, expires_in: 3600, scope: 'profile openid' }];
+    : [200, { client_id: channelId, expires_in: 3600, scope: accounts.scopes.join(' ') }];
 }
 
 export function profile(accounts: LineAccounts, token: string): [number, object] {
   const userId = accounts.ownerOf(token);
+  if (userId !== undefined && !accounts.scopes.includes('profile')) return [403, { message: 'not enough scope' }];
   return userId === undefined
     ? [401, { message: 'The access token expired' }]
     : [200, { userId, displayName: userId, pictureUrl: 'https://profile.line-scdn.net/picture' }];
+}
+
+/** Who the token is about; name and picture are those of the profile. */
+export function userInfo(accounts: LineAccounts, token: string): [number, object] {
+  const sub = accounts.ownerOf(token);
+  return sub === undefined ? [401, { error: 'invalid_token' }] : [200, { sub }];
 }

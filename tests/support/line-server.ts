@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { freePort } from './free-port';
 import type { LineAccounts } from './line-accounts';
-import { channelId, profile, verification } from './line-accounts';
+import { channelId, profile, userInfo, verification } from './line-accounts';
 
 export type LineServer = {
   /** Settings with which our server uses this as LINE and as the SMS gateway. */
@@ -31,6 +31,7 @@ export async function startLineServer(accounts: LineAccounts): Promise<LineServe
     if (distrusts) return [400, { error: 'invalid_request' }];
     if (pathname === '/oauth2/v2.1/verify') return verification(accounts, searchParams.get('access_token') ?? '');
     if (pathname === '/v2/profile') return profile(accounts, bearerOf(request.headers.authorization));
+    if (pathname === '/oauth2/v2.1/userinfo') return userInfo(accounts, bearerOf(request.headers.authorization));
     return [404, {}];
   };
 

@@ -10,6 +10,12 @@ export type LineSimulation = {
   unreachable: boolean;
   /** If false, LINE refuses `getProfile`, as when the operator has forgotten the scope. */
   profileScope: boolean;
+  /** The fragment of the link with which LINE opens the app. */
+  fragment: string;
+  /** The next token with which LINE opens the app is one of another channel. */
+  isForeign: boolean;
+  /** How the person answers the screens that LINE opens over the app: the friend request, the permissions and the list of friends. */
+  answer: 'submit' | 'cancel' | 'limited';
   /** Every call to LINE, as method and URL without the query. */
   readonly asked: string[];
 };
@@ -51,12 +57,14 @@ export async function simulateLine(page: Page, setting: Setting): Promise<LineSi
 
 /** The hosts of LINE, without a browser: what they answer, and what they were asked. */
 export function createLineHosts({ accounts, endpoint, inside }: Setting) {
-  const line: LineSimulation = { userId: 'U-visitor', unreachable: false, profileScope: true, asked: [] };
+  const line: LineSimulation = { userId: 'U-visitor', unreachable: false, profileScope: true, ...calm, asked: [] };
   return { line, answer };
 
   function answer(request: LineRequest): LineAnswer | undefined {
     const { method, url } = request;
     line.asked.push(`${method} ${url.origin}${url.pathname}`);
+    const screen = answerScreens(url, { line, accounts });
+    if (screen) return screen;
     if (url.host === 'liff.line.me') return openApp(url);
     if (line.unreachable) return undefined;
     if (url.host === 'access.line.me') return loginPage(url);
@@ -67,9 +75,11 @@ export function createLineHosts({ accounts, endpoint, inside }: Setting) {
   function answerApi({ url, authorization, body }: LineRequest): LineAnswer {
     const token = bearerOf(authorization);
     if (url.pathname.endsWith('/contextToken')) return json(200, { contextToken: contextToken() });
+    if (url.pathname.endsWith('/featureToken')) return json(200, { featureToken: 'feature' });
     if (url.pathname === '/oauth2/v2.1/token') return redeem(body);
     if (url.pathname === '/oauth2/v2.1/verify') {
-      return json(...verification(accounts, url.searchParams.get('access_token') ?? ''));
+      const [status, body] = verification(accounts, url.searchParams.get('access_token') ?? '');
+      return json(status, { ...body, ...(line.isForeign && { client_id: '1999999999' }) });
     }
     if (url.pathname === '/v2/profile') return json(...profile(accounts, token));
     return html('', 404);
@@ -80,7 +90,7 @@ export function createLineHosts({ accounts, endpoint, inside }: Setting) {
     const field = (name: string) => form.get(name) ?? '';
     const token = accounts.redeem(field('code'), field('code_verifier'), field('redirect_uri'));
     if (!token || field('client_id') !== channelId) return json(400, { error: 'invalid_grant' });
-    return json(200, { access_token: token, token_type: 'Bearer', expires_in: 3600, scope: 'profile' });
+    return json(200, { access_token: token, token_type: 'Bearer', expires_in: 3600, scope: accounts.scopes.join(' ') });
   }
 
   /** The consent page of LINE: two links, because both answers lead back to the redirect URL. */
@@ -107,7 +117,7 @@ export function createLineHosts({ accounts, endpoint, inside }: Setting) {
   function openApp(url: URL): LineAnswer {
     const path = url.pathname.replace(`/${liffId}`, '');
     if (path === url.pathname || !inside) return html('<h1>Open LINE</h1>');
-    const rest = `${path}${url.search}`;
+    const rest = `${path}${url.search}${line.fragment}`;
     const address = rest === '' || rest === '/' ? endpoint : withParameters(endpoint, { 'liff.state': rest });
     const opened = `${address}#${fragment()}`;
     return html(
@@ -120,6 +130,7 @@ export function createLineHosts({ accounts, endpoint, inside }: Setting) {
       access_token: accounts.issue(line.userId),
       context_token: contextToken(),
       feature_token: 'feature',
+      mst_challenge: 'challenge',
       client_id: channelId,
     }).toString();
   }
@@ -131,10 +142,41 @@ export function createLineHosts({ accounts, endpoint, inside }: Setting) {
       endpointUrl: endpoint,
       permanentLinkPattern: 'concat',
       scope: line.profileScope ? ['profile', 'openid'] : ['openid'],
-      availability: {},
+      availability,
     };
     return `e30.${Buffer.from(JSON.stringify(context)).toString('base64url')}.signature`;
   }
+}
+
+const calm = { fragment: '', isForeign: false, answer: 'submit' } as const;
+
+/** What LINE allows this app, in every version of LINE. */
+const availability = Object.fromEntries(
+  ['shareTargetPicker', 'subwindowOpen', 'skipChannelVerificationScreen', 'addToHomeV2'].map((name) => [
+    name,
+    { permission: true },
+  ]),
+);
+
+/** The screens that LINE opens over the app. The SDK opens them by addresses of LINE's own scheme and then asks for the answer. */
+function answerScreens(url: URL, { line, accounts }: { line: LineSimulation; accounts: LineAccounts }) {
+  const isSubmitted = line.answer === 'submit';
+  const answers: Record<string, () => LineAnswer> = {
+    '/liff/v2/sub/msit': () => json(200, { msit: 'msit' }),
+    '/liff/v2/sub/waitResult': () => {
+      const newAccessToken = isSubmitted ? accounts.issue(line.userId) : undefined;
+      if (isSubmitted) accounts.scopes = ['profile', 'openid'];
+      return json(200, { status: isSubmitted ? 'submit' : 'cancel', result: { newAccessToken } });
+    },
+    '/liff/v2/oaadd/rateLimit': () => json(line.answer === 'limited' ? 429 : 200, {}),
+    '/oauth2/v2.1/liff/friendship/validate': () => json(200, { valid: true }),
+    '/friendship/v1/status': () => json(200, { friendFlag: isSubmitted }),
+    '/liff/v2/incrementalAgreement/unauthorizedPermissions': () => json(200, ['profile']),
+    [`/liff/v2/apps/${liffId}/ott`]: () => json(200, { ott: 'once' }),
+    '/oauth2/v2.1/liff/shareTargetPicker/result': () => json(200, { result: isSubmitted ? 'SUCCESS' : 'CANCEL' }),
+    '/api/shortcut': () => json(200, { shortcutPageUrl: 'https://liff-shortcut.line.me/page' }),
+  };
+  return line.unreachable ? undefined : answers[url.pathname]?.();
 }
 
 /** The user agent of the LINE browser on an iPhone when it opens a LIFF app. */

@@ -7,7 +7,7 @@ import { useShare } from '@/hooks/session/useShare';
 
 /** Shares a coupon that others can collect, too. */
 export function ShareCoupon({ coupon }: { coupon: Coupon }) {
-  const { t } = useTranslation('share');
+  const { t } = useTranslation('session-share');
   const share = useShare();
   const shared = useSharedCoupon();
   return <IconButton label={t('coupon.action')} icon={<ShareIcon size={20} />} onClick={() => share(shared(coupon))} />;

@@ -8,7 +8,7 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 
 const ShareCoupon = optionalPart(
   () => import('@/components/coupons/shared/ShareCoupon').then((part) => part.ShareCoupon),
-  { texts: ['share'] },
+  { texts: ['session-share'] },
 );
 
 export interface CouponsBarProps {

@@ -29,7 +29,7 @@ const settings: { sandbox: boolean; liffId: string; addFriendUrl: string } = env
 const allOn = { kidsclub: true, ninebeauty: true, NewHomePage: false };
 const server = mockServer(answer('getConfig', allOn));
 
-beforeAll(() => loadTexts('ui', 'members-privilege', 'points', 'share'));
+beforeAll(() => loadTexts('ui', 'members-privilege', 'points', 'session-share'));
 
 beforeEach(async () => {
   forgetEverything();

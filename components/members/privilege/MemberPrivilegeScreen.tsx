@@ -17,7 +17,7 @@ import { privilegeArt } from './privilege-art';
 const PrivilegeCoupons = neededPart(() => import('./PrivilegeCoupons').then((part) => part.PrivilegeCoupons));
 const PrivilegeFriend = optionalPart(() => import('./PrivilegeFriend').then((part) => part.PrivilegeFriend));
 const PrivilegeShare = optionalPart(() => import('./PrivilegeShare').then((part) => part.PrivilegeShare), {
-  texts: ['share'],
+  texts: ['session-share'],
 });
 const ClubLayers = neededPart(
   () => import('@/components/kids-club/shared/ClubLayers').then((part) => part.ClubLayers),

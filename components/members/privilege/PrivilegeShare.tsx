@@ -6,7 +6,7 @@ import { useShare } from '@/hooks/session/useShare';
 
 /** Shares the benefits of membership with friends. */
 export function PrivilegeShare() {
-  const { t } = useTranslation('share');
+  const { t } = useTranslation('session-share');
   const share = useShare();
   const shared = useSharedBenefits();
   return (

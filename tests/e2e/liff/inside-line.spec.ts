@@ -85,3 +85,50 @@ test('a token that expired in the background reopens the app on the same page', 
   await page.reload();
   await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
+
+test('a link in a chat keeps its fragment next to its query', { tag: '@all' }, async ({ page, line }) => {
+  line.fragment = '#terms';
+  await page.goto(`${app}/v2/home/?utm_source=x`);
+  await expectMemberAt(page, '/v2/home/?utm_source=x#terms');
+});
+
+test('a token of another channel opens the login of LINE, and the person arrives', { tag: '@all' }, async ({
+  page,
+  line,
+}) => {
+  line.isForeign = true;
+  await page.goto(`${app}/member-profile/?utm_source=x`);
+  await expect(page.getByRole('link', { name: 'Allow' })).toBeVisible();
+  line.isForeign = false;
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
+});
+
+test('a page that the phone discarded comes back from what is stored, without the first fragment', {
+  tag: '@all',
+}, async ({ page }) => {
+  await page.goto(`${app}/v2/home/?utm_source=x`);
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
+  await page.reload();
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
+  // Only what outlives the window: the SDK logs in again, which LINE's own browser allows by itself.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
+});
+
+test('a stale ID token of an earlier visit does not matter, and is never sent', { tag: '@all' }, async ({ page }) => {
+  await page.goto(`${app}/v2/home/?utm_source=x`);
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
+  await page.evaluate((id) => {
+    const stale = { iss: 'https://access.line.me', sub: 'U-member', aud: '2000000000', exp: 1 };
+    localStorage.setItem(`LIFF_STORE:${id}:IDToken`, JSON.stringify('stale.token.here'));
+    localStorage.setItem(`LIFF_STORE:${id}:decodedIDToken`, JSON.stringify(stale));
+    sessionStorage.removeItem('accessToken');
+  }, liffId);
+  const login = page.waitForRequest('**/api/v1/members/line');
+  await page.reload();
+  expect(Object.keys((await login).postDataJSON())).toEqual(['accessToken']);
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
+});

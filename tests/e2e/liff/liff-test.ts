@@ -63,8 +63,12 @@ export const test = base.extend<Fixtures & { inside: boolean }, { world: World }
     await use(world.line);
     world.line.distrust(false);
   },
-  line: ({ page, world, inside }, use) =>
-    simulateLine(page, { accounts: world.accounts, endpoint: `${world.url}/`, inside }).then(use),
+  line: async ({ page, world, inside }, use) => {
+    const { accounts, url } = world;
+    const { scopes } = accounts;
+    await use(await simulateLine(page, { accounts, endpoint: `${url}/`, inside }));
+    accounts.scopes = scopes;
+  },
   policyIsKept: [
     async ({ context }, use) => {
       const refused: string[] = [];

@@ -102,3 +102,30 @@ test('public pages need neither LINE nor a connection to it', { tag: '@all' }, a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(line.asked).toEqual([]);
 });
+
+test('two tabs that wait at the login both arrive', { tag: '@all' }, async ({ page, context }) => {
+  const other = await context.newPage();
+  const allow = (tab: typeof page) => tab.getByRole('link', { name: 'Allow' });
+  await page.goto('/v2/home/?utm_source=first');
+  await expect(allow(page)).toBeVisible();
+  // Its login replaces what the SDK has stored for the first one.
+  await other.goto('/v2/home/?utm_source=second');
+  await allow(other).click();
+  await expectMemberAt(other, '/v2/home/?utm_source=second');
+  await allow(page).click();
+  await expectMemberAt(page, '/v2/home/?utm_source=first');
+  await other.close();
+});
+
+test('Back after the login leads neither into a loop nor to a dead page', { tag: '@all' }, async ({ page, line }) => {
+  await page.goto('/v2/home/?utm_source=x');
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
+  const authorizations = () => line.asked.filter((call) => call.includes('/authorize')).length;
+  const before = authorizations();
+  await page.goBack();
+  await page.goBack().catch(() => undefined);
+  await page.goto('/v2/home/?utm_source=x');
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
+  expect(authorizations() - before).toBeLessThanOrEqual(1);
+});

@@ -1,5 +1,5 @@
 import type { English } from '@/locales/english';
-import type { texts as thai } from '@/locales/th/share';
+import type { texts as thai } from '@/locales/th/session-share';
 
 export const texts = {
   coupon: {
