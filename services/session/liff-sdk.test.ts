@@ -129,9 +129,11 @@ test.each(['Failed to parse feature_token or access_token', 'Failed to verify ac
   'the start does not settle while the SDK opens the login: %s',
   async (message) => {
     init.mockRejectedValue(liffError('INIT_FAILED', message));
+    window.history.replaceState(null, '', `/?liff.state=${encodeURIComponent('/v2/home/?utm_source=x')}`);
     const start = failureOfStart();
     await waitFor(() => expect(init).toHaveBeenCalled());
     expect(await hasSettled(start)).toBe(false);
+    expect([readStored('destinationPage'), readStored('destinationQuery')]).toEqual(['/v2/home/', 'utm_source=x']);
   },
 );
 

@@ -40,7 +40,10 @@ export const client: LiffClient = {
       await liff.init({ liffId: environment.liffId });
     } catch (error) {
       // Inside LINE the SDK opens the login itself if there is no token to verify; the page is about to be replaced.
-      if (isOpeningLogin(error)) await new Promise(() => undefined);
+      if (isOpeningLogin(error)) {
+        rememberWaiting();
+        await new Promise(() => undefined);
+      }
       throw new LiffFailure(reasonOf(error), error);
     }
   },
@@ -66,11 +69,17 @@ export const client: LiffClient = {
  * of the first. If nothing can be stored we navigate there without a load.
  */
 function followInside(): void {
+  const target = rememberWaiting();
+  if (target) rewriteAddress(`${window.location.pathname}${target.search}${window.location.hash}`);
+}
+
+/** Keeps the target of a deep link, which the SDK's own login would lose: it returns to the root. */
+function rememberWaiting(): URL | undefined {
   const waiting = new URLSearchParams(window.location.search).get('liff.state');
-  if (waiting === null) return;
-  const { pathname, search, hash } = new URL(withoutEntities(waiting).replace(/^[/\\]*/, '/'), window.location.origin);
-  rememberDestination(`${pathname}${search}${hash}`);
-  rewriteAddress(`${window.location.pathname}${search}${window.location.hash}`);
+  if (waiting === null) return undefined;
+  const target = new URL(withoutEntities(waiting).replace(/^[/\\]*/, '/'), window.location.origin);
+  rememberDestination(`${target.pathname}${target.search}${target.hash}`);
+  return target;
 }
 
 function isOpeningLogin(error: unknown): boolean {
