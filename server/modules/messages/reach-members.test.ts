@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, beforeEach, test } from 'node:test';
 import type { LineNotification, NotificationOutcome } from '@/server/gateways/line-messages';
+import { noMeter } from '@/server/metrics/meter';
+import { createServices } from '@/server/services';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createUnfreezing } from '@/tests/support/unfreezing';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 import type { Message } from './service';
+import { lastQuota, watchQuota } from './watch-quota';
 
 const limits = { LIMIT_MEMBER_NOTICE_SMS_PER_DAY: '2', LIMIT_NOTICE_SMS_PER_DAY: '3' };
 const daySeconds = 24 * 60 * 60;
@@ -168,7 +171,10 @@ onDatabase('a message to a member whom the chat does not reach', (openDatabase) 
     };
     await assert.rejects(deliver(spent));
     world.deps.sms.send = send;
+    world.clock.advance(1);
+    await befriend(true);
     await deliver(spent, secondProcess);
+    assert.deepEqual([world.pushed, secondProcess.pushed], [[], []]);
     await sendDue();
     assert.equal(await stateOf(spent), 'waiting sms due');
     world.clock.advance(5 * 60);
@@ -236,5 +242,53 @@ onDatabase('a message to a member whom the chat does not reach', (openDatabase) 
     world.clock.advance(15 * 60);
     await sendDue();
     assert.deepEqual([await stateOf(unanswered), texts().length], ['accepted sms', 2]);
+  });
+
+  test('is one message by phone number of two processes, and not pushed once the person is a friend', async () => {
+    setUpNotifications();
+    await befriend(false);
+    notifies = 'unavailable';
+    const messages = [security(), security()];
+    await Promise.all(messages.flatMap((message) => [deliver(message), deliver(message, secondProcess)]));
+    assert.equal(notifications.length, 2);
+    world.clock.advance(1);
+    await befriend(true);
+    for (const message of messages) await deliver(message);
+    assert.deepEqual([world.pushed, secondProcess.pushed, texts()], [[], [], []]);
+  });
+
+  test('is counted by where it stands and by the service', async () => {
+    const counted: string[] = [];
+    const meter = { ...noMeter, count: (name: string, labels: object) => counted.push([name, ...Object.values(labels)].join(' ')) };
+    const { messages } = createServices({ ...world.deps, meter });
+    await befriend(false);
+    for (const message of [security(), security(), security(), security({ topic: 'correction' })]) await messages.deliver(message);
+    world.clock.advance(1);
+    await befriend(true);
+    await messages.deliver(security());
+    assert.deepEqual(counted, [
+      'sabai_messages_total accepted sms',
+      'sabai_messages_total accepted sms',
+      'sabai_notice_sms_over_budget_total member',
+      'sabai_messages_total unreachable none',
+      'sabai_messages_total unreachable none',
+      'sabai_messages_total accepted line',
+    ]);
+  });
+
+  test('has a monthly quota, of which all processes show what LINE said last', async () => {
+    const { lineMessages, db } = world.deps;
+    const { quota } = lineMessages;
+    assert.equal(await lastQuota(db), undefined);
+    for (const [answer, shown] of [
+      [{ limit: 500, used: 450 }, { limit: 500, used: 450 }],
+      [undefined, { limit: 500, used: 450 }],
+      [{ limit: undefined, used: 3 }, { limit: undefined, used: 3 }],
+    ] as const) {
+      lineMessages.quota = async () => answer;
+      await watchQuota(world.deps);
+      assert.deepEqual(await lastQuota(secondProcess.deps.db), shown);
+    }
+    lineMessages.quota = quota;
   });
 });
