@@ -55,22 +55,22 @@ export function MessageRow({ message, isNew, isEarlier, mark, onOpen }: MessageR
         <Picture src={src} size={36} fallback={null} />
       </Thumbnail>
       <Words>
-        <Title $isNew={isNew}>
-          {isNew && <SpokenOnly>{t('unread')} </SpokenOnly>}
-          {/* A newer server may lead to a page that this release does not have. */}
-          {routePathOf(path) ? <CardLink {...linkTo(path, open)}>{title}</CardLink> : title}
-        </Title>
+        <Head>
+          <Title $isNew={isNew}>
+            {isNew && <SpokenOnly>{t('unread')} </SpokenOnly>}
+            {/* A newer server may lead to a page that this release does not have. */}
+            {routePathOf(path) ? <CardLink {...linkTo(path, open)}>{title}</CardLink> : title}
+          </Title>
+          {isNew && <Dot />}
+          <time dateTime={new Date(occurred_at * 1000).toISOString()}>
+            {isEarlier ? shortDay(occurred_at + 1) : time(occurred_at)}
+          </time>
+        </Head>
         {text && <p>{text}</p>}
         {state === 'unreachable' && <small>{t('unreachable')}</small>}
         {channel === 'sms' && <small>{t('bySms')}</small>}
         {kind === 'security' && path !== freezePath && <NotYou {...link(freezePath)}>{t('notYou')}</NotYou>}
       </Words>
-      <When>
-        <time dateTime={new Date(occurred_at * 1000).toISOString()}>
-          {isEarlier ? shortDay(occurred_at + 1) : time(occurred_at)}
-        </time>
-        {isNew && <Dot />}
-      </When>
     </Root>
   );
 }
@@ -100,22 +100,43 @@ const Thumbnail = styled.div`
 const Words = styled.div`
   flex: 1;
   min-width: 0;
-  display: grid;
-  justify-items: start;
-  align-content: start;
   overflow-wrap: anywhere;
   > p {
     color: ${color.muted};
   }
   > small {
+    display: block;
     color: ${color.muted};
     font-size: ${fontSize.small};
   }
 `;
 
+/** The title, and at its end when it was. With large text the time goes under it. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(2)};
+  > time {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+    white-space: nowrap;
+  }
+`;
+
 const Title = styled.h3<{ $isNew: boolean }>`
+  flex: 1 1 7rem;
+  min-width: 0;
   font-size: ${fontSize.body};
   font-weight: ${({ $isNew }) => ($isNew ? fontWeight.semibold : fontWeight.regular)};
+`;
+
+const Dot = styled.span`
+  flex: none;
+  width: 10px;
+  height: 10px;
+  border-radius: 50%;
+  background: ${color.danger};
 `;
 
 /** Above the link that covers the row. */
@@ -127,23 +148,4 @@ const NotYou = styled.a`
   color: ${color.danger};
   font-weight: ${fontWeight.semibold};
   text-decoration: none;
-`;
-
-const When = styled.div`
-  flex: none;
-  display: grid;
-  justify-items: end;
-  align-content: start;
-  gap: ${space(2)};
-  color: ${color.muted};
-  font-size: ${fontSize.small};
-  line-height: 1.85;
-  white-space: nowrap;
-`;
-
-const Dot = styled.span`
-  width: 10px;
-  height: 10px;
-  border-radius: 50%;
-  background: ${color.danger};
 `;

@@ -18,4 +18,5 @@ const Root = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(1)};
+  margin-inline-start: auto;
 `;
