@@ -113,4 +113,4 @@ export function createNumberMessages(needs: Needs): NumberMessages {
 }
 
 /** The window in which the SMS of the whole programme are counted. */
-export const noticeSmsBudget = 'notice-sms';
+const noticeSmsBudget = 'notice-sms';
