@@ -1,9 +1,19 @@
 import type { RoutePath } from './navigation/routes';
+import type { FieldTone } from './worth';
 
 /** The kinds of messages to members. Security messages cannot be switched off. */
 export const messageKinds = ['security', 'points', 'coupons', 'parcels', 'invoices'] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
+
+/** Our drawing of each kind, and the field that it is shown on: the same in the inbox and in the chat. */
+export const kindPictures = {
+  security: { drawing: 'messages/shield', tone: 'blue' },
+  points: { drawing: 'missions/gold-coin', tone: 'yellow' },
+  coupons: { drawing: 'coupons/gift-card', tone: 'red' },
+  parcels: { drawing: 'prizes/parcel', tone: 'pink' },
+  invoices: { drawing: 'messages/invoice', tone: 'green' },
+} as const satisfies Record<MessageKind, { drawing: string; tone: FieldTone }>;
 
 /** The kinds that a member may switch off. */
 export const optionalKinds = ['points', 'coupons', 'parcels', 'invoices'] as const satisfies readonly MessageKind[];

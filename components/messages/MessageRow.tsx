@@ -4,10 +4,8 @@ import { CardLink } from '@/components/ui/cards/CardLink';
 import { Picture } from '@/components/ui/pictures/Picture';
 import { SpokenOnly } from '@/components/ui/text/Text';
 import type { Message } from '@/contract/messages';
-import type { MessageKind } from '@/domain/messages';
-import { pathOfMessage } from '@/domain/messages';
+import { kindPictures, pathOfMessage } from '@/domain/messages';
 import { routePathOf } from '@/domain/navigation/routes';
-import type { FieldTone } from '@/domain/worth';
 import { linkTo, useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -24,14 +22,6 @@ export interface MessageRowProps {
   onOpen: () => void;
 }
 
-const pictures = {
-  security: { src: '/messages/shield.svg', tone: 'blue' },
-  points: { src: '/missions/gold-coin.svg', tone: 'yellow' },
-  coupons: { src: '/coupons/gift-card.svg', tone: 'red' },
-  parcels: { src: '/prizes/parcel.svg', tone: 'pink' },
-  invoices: { src: '/messages/invoice.svg', tone: 'green' },
-} as const satisfies Record<MessageKind, { src: string; tone: FieldTone }>;
-
 const freezePath = pathOfMessage('frozen', null);
 
 /** A message: its kind as a picture, the title, the text and when. All of it leads to what it is about. */
@@ -42,7 +32,7 @@ export function MessageRow({ message, isNew, isEarlier, mark, onOpen }: MessageR
   const { push } = useNavigate();
   const link = useLinkTo();
   const { kind, path, occurred_at, state, channel } = message;
-  const { src, tone } = pictures[kind];
+  const { drawing, tone } = kindPictures[kind];
   const title = message[`title_${language}`];
   const text = inOneParagraph(message[`text_${language}`]);
   const open = () => {
@@ -52,7 +42,7 @@ export function MessageRow({ message, isNew, isEarlier, mark, onOpen }: MessageR
   return (
     <Root {...mark}>
       <Thumbnail style={{ backgroundColor: fields[tone] }}>
-        <Picture src={src} size={36} fallback={null} />
+        <Picture src={`/${drawing}.svg`} size={36} fallback={null} />
       </Thumbnail>
       <Words>
         <Head>

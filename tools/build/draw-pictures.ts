@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { create } from 'fontkit';
 import sharp from 'sharp';
 import type { MessageKind } from '@/domain/messages';
-import { messagePictureSize } from '@/domain/messages';
+import { kindPictures, messagePictureSize } from '@/domain/messages';
 import type { ShareKind } from '@/domain/navigation/share-kinds';
 import { sharePictureSize } from '@/domain/navigation/share-kinds';
 import { brandName } from '@/locales/brand';
@@ -85,19 +85,11 @@ export async function drawShare(kind: ShareKind): Promise<Buffer> {
 
 type Word = { left: number; baseline: number; widest: number; size?: number; fill?: string; isCentred?: boolean };
 
-/** For each kind of messages one of our drawings, on its field. */
-const drawingOfKind = {
-  security: ['coupons/gift-card', fields.green],
-  points: ['missions/gold-coin', fields.yellow],
-  coupons: ['coupons/gift', fields.red],
-  parcels: ['prizes/parcel', fields.blue],
-  invoices: ['coupons/basket', fields.pink],
-} as const satisfies Record<MessageKind, readonly [string, string]>;
-
 /** The picture of a message in the chat. */
 export async function drawMessage(kind: MessageKind): Promise<Buffer> {
   const { width, height } = messagePictureSize;
-  const [drawing, background] = drawingOfKind[kind];
+  const { drawing, tone } = kindPictures[kind];
+  const background = fields[tone];
   const input = await drawFile(readFileSync(`public/${drawing}.svg`), height - 150);
   return sharp({ create: { width, height, channels: 3, background } })
     .composite([{ input }])

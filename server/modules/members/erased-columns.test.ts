@@ -114,6 +114,7 @@ const impersonalTables = [
   'early_voids',
   'etax_credit_numbers',
   'etax_numbers',
+  'line_menus',
   'member_imports',
   'missions',
   'prizes',
