@@ -14,8 +14,11 @@ export type LineSimulation = {
   fragment: string;
   /** The next token with which LINE opens the app is one of another channel. */
   isForeign: boolean;
-  /** How the person answers the screens that LINE opens over the app: the friend request, the permissions and the list of friends. */
-  answer: 'submit' | 'cancel' | 'limited';
+  /**
+   * How the person answers the screens that LINE opens over the app: the friend request, the permissions and the list of friends. Or why LINE
+   * does not ask: too often, or no account.
+   */
+  answer: 'submit' | 'cancel' | 'limited' | 'unresolved';
   /** Every call to LINE, as method and URL without the query. */
   readonly asked: string[];
 };
@@ -164,12 +167,15 @@ function answerScreens(url: URL, { line, accounts }: { line: LineSimulation; acc
   const answers: Record<string, () => LineAnswer> = {
     '/liff/v2/sub/msit': () => json(200, { msit: 'msit' }),
     '/liff/v2/sub/waitResult': () => {
+      // The SDK waits for the answer before it knows that no screen opens.
+      if (line.answer === 'limited' || line.answer === 'unresolved') return json(200, { status: 'error' });
       const newAccessToken = isSubmitted ? accounts.issue(line.userId) : undefined;
       if (isSubmitted) accounts.scopes = ['profile', 'openid'];
       return json(200, { status: isSubmitted ? 'submit' : 'cancel', result: { newAccessToken } });
     },
     '/liff/v2/oaadd/rateLimit': () => json(line.answer === 'limited' ? 429 : 200, {}),
-    '/oauth2/v2.1/liff/friendship/validate': () => json(200, { valid: true }),
+    '/oauth2/v2.1/liff/friendship/validate': () =>
+      json(200, { valid: line.answer !== 'unresolved', error: { code: 'BOT_NOT_RESOLVED', message: 'no account' } }),
     '/friendship/v1/status': () => json(200, { friendFlag: isSubmitted }),
     '/liff/v2/incrementalAgreement/unauthorizedPermissions': () => json(200, ['profile']),
     [`/liff/v2/apps/${liffId}/ott`]: () => json(200, { ott: 'once' }),

@@ -67,6 +67,7 @@ test.describe('inside LINE', () => {
   test('a link in a chat keeps its channel through liff.state, and the add-friend link opens', {
     tag: '@all',
   }, async ({ page, line }) => {
+    line.answer = 'unresolved';
     await page.goto(`${app}/?channel=kidsclub&utm_source=x`);
     await expectBenefits(page, 'kidsclub', '/member-privilege/?utm_source=x');
     await page.getByRole('button', { name: texts.friend.action }).click();
