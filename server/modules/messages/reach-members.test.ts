@@ -114,6 +114,20 @@ onDatabase('a message to a member whom the chat does not reach', (openDatabase) 
     assert.equal(texts().at(-1), sms());
   });
 
+  test('is sent by SMS if it is about security and LINE has not answered for half an hour', async () => {
+    world.behaviour.linePushes = 'unavailable';
+    const [spent, corrected] = [security(), security({ topic: 'correction' })];
+    const tryBoth = () => Promise.allSettled([deliver(spent), deliver(corrected)]);
+    await tryBoth();
+    world.clock.advance(30 * 60 - 1);
+    await tryBoth();
+    assert.deepEqual(texts(), []);
+    world.clock.advance(1);
+    await tryBoth();
+    assert.deepEqual(texts(), [sms()]);
+    assert.deepEqual([await stateOf(spent), await stateOf(corrected)], ['accepted sms', 'waiting -']);
+  });
+
   test('without words for an SMS says where to look', async () => {
     await befriend(false);
     const { sms: _, ...wordless } = security();
@@ -259,10 +273,14 @@ onDatabase('a message to a member whom the chat does not reach', (openDatabase) 
 
   test('is counted by where it stands and by the service', async () => {
     const counted: string[] = [];
-    const meter = { ...noMeter, count: (name: string, labels: object) => counted.push([name, ...Object.values(labels)].join(' ')) };
+    const meter = {
+      ...noMeter,
+      count: (name: string, labels: object) => counted.push([name, ...Object.values(labels)].join(' ')),
+    };
     const { messages } = createServices({ ...world.deps, meter });
     await befriend(false);
-    for (const message of [security(), security(), security(), security({ topic: 'correction' })]) await messages.deliver(message);
+    for (const message of [security(), security(), security(), security({ topic: 'correction' })])
+      await messages.deliver(message);
     world.clock.advance(1);
     await befriend(true);
     await messages.deliver(security());
@@ -281,9 +299,15 @@ onDatabase('a message to a member whom the chat does not reach', (openDatabase) 
     const { quota } = lineMessages;
     assert.equal(await lastQuota(db), undefined);
     for (const [answer, shown] of [
-      [{ limit: 500, used: 450 }, { limit: 500, used: 450 }],
+      [
+        { limit: 500, used: 450 },
+        { limit: 500, used: 450 },
+      ],
       [undefined, { limit: 500, used: 450 }],
-      [{ limit: undefined, used: 3 }, { limit: undefined, used: 3 }],
+      [
+        { limit: undefined, used: 3 },
+        { limit: undefined, used: 3 },
+      ],
     ] as const) {
       lineMessages.quota = async () => answer;
       await watchQuota(world.deps);

@@ -58,6 +58,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'lineMessages' | 'sms' | 'lo
 type Texts = Record<Language, string>;
 type PushedOutcome = PushOutcome | 'not_pushed';
 
+/** How long a security message waits for LINE. A spending that the member did not make must not be known only hours later. */
+const securityWaitSeconds = 30 * 60;
+
 export function createMessagesService(needs: Needs): MessagesService {
   const { db, clock, config, lineMessages, meter, session } = needs;
   const count: MessageCount = (state, channel) =>
@@ -119,8 +122,10 @@ export function createMessagesService(needs: Needs): MessagesService {
     if (clock.now() >= until) return settle({ id, state: 'kept', channel: null, sent_at: null });
     const [outcome, language] = await push(message, texts, begun);
     if (outcome === 'accepted') return settle({ id, state: 'accepted', channel: 'line', sent_at: clock.now() });
-    if (outcome === 'unavailable') throw new Error('LINE did not take a message');
-    if (kindOfTopic(topic) !== 'security') return settle({ id, state: 'unreachable', channel: null, sent_at: null });
+    const isSecurity = kindOfTopic(topic) === 'security';
+    const waitsForLine = !isSecurity || clock.now() - begun.begun_at < securityWaitSeconds;
+    if (outcome === 'unavailable' && waitsForLine) throw new Error('LINE did not take a message');
+    if (!isSecurity) return settle({ id, state: 'unreachable', channel: null, sent_at: null });
     return byNumber.send({ id, memberId, text: texts[language], smsText: sms(language) });
   };
 
