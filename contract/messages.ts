@@ -41,7 +41,13 @@ export const messagesSchemas = {
   markMessagesRead: {
     summary: 'Marks the caller’s messages up to an instant as read',
     body: Type.Object(
-      { until: Type.Integer({ ...sentSeconds, description: 'The occurred_at of the newest message that was shown' }) },
+      {
+        until: Type.Integer({
+          ...sentSeconds,
+          minimum: 1,
+          description: 'The occurred_at of the newest message that was shown',
+        }),
+      },
       { additionalProperties: false },
     ),
     answers: { 200: Type.Object({ unread: Type.Integer({ minimum: 0 }) }) },

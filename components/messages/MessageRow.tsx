@@ -67,7 +67,7 @@ export function MessageRow({ message, isNew, isEarlier, mark, onOpen }: MessageR
 
 /** Sentences follow one another; other lines are told apart by dots. */
 function inOneParagraph(text: string): string {
-  return text.replace(/\.\n+/g, '. ').replace(/\n+/g, ' · ');
+  return text.replace(/([\w)])\.\n+/g, '$1. ').replace(/\n+/g, ' · ');
 }
 
 const Root = styled.li`

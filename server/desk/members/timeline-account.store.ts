@@ -38,8 +38,9 @@ export const accountSources: readonly Source[] = [
     kind: 'messages',
     name: 'inbox',
     from: 'member_messages',
-    // Tax documents are among the messages above, because their mails are known for longer.
-    where: "member_id = $member and topic not in ('invoice', 'credit_note')",
+    // The others tell of mails, changes and requests that are among the messages above or in the account's own events.
+    where: `member_id = $member and topic not in
+      ('invoice', 'credit_note', 'mobile_changed', 'link_replaced', 'erasure_requested', 'erasure_cancelled')`,
     at: 'happened_at',
     id: 'id::text',
     values: {
