@@ -4,6 +4,7 @@ import { kindOfTopic, messagePictureOf, pathOfMessage } from '@/domain/messages'
 import { brandName } from '@/locales/brand';
 import type { FlexMessage } from '@/server/gateways/line-flex';
 import { messageText } from '@/server/platform/message-text';
+import { splitMessage } from './split-message';
 
 /** A message as the inbox has it, in one language. `picture` is its address, if it has one of its own. */
 export type ShownMessage = {
@@ -35,11 +36,7 @@ export function writeFlex({ liffUrl, publicUrl }: Links, message: ShownMessage):
   const { topic, subject, text, language } = message;
   const pictures = [message.picture, `${publicUrl}${messagePictureOf(kindOfTopic(topic))}`];
   const picture = pictures.find((url) => url !== undefined && lineShows.test(url));
-  const [first = '', ...others] = text.split('\n');
-  const title = first.replace(`${brandName}: `, '');
-  // In the plain text it follows the brand's name.
-  const heading = title.charAt(0).toUpperCase() + title.slice(1);
-  const rest = others.join('\n').trim();
+  const { title: heading, text: rest } = splitMessage(text);
   const label = messageText(buttonOf[kindOfTopic(topic)], language);
   return {
     type: 'flex',
