@@ -24,8 +24,8 @@ export type Action = {
   mentionsKept?: true;
   /** The screen's own message, if the error alone does not say what happened. */
   says?: (fault: Fault) => string[] | undefined;
-  /** The outcome of a success: an address that the router opens, or a text. */
-  ends: { way: 'push' | 'replace'; to: string } | { words: string | RegExp };
+  /** The outcome of a success: an address that the router opens, a text, or what else the screen shows. */
+  ends: { way: 'push' | 'replace'; to: string } | { words: string | RegExp } | { shown: () => boolean };
   /** Why a retry without a key does no harm. */
   keyless?: string;
 };

@@ -10,6 +10,7 @@ import { UpdateProfileScreen } from '@/components/members/profile/UpdateProfileS
 import { UpdateProfileV2Screen } from '@/components/members/profile/UpdateProfileV2Screen';
 import { MemberSettingScreen } from '@/components/members/settings/MemberSettingScreen';
 import { OobeScreen } from '@/components/members/welcome/OobeScreen';
+import { MessagesScreen } from '@/components/messages/MessagesScreen';
 import { OtpScreen } from '@/components/otp/OtpScreen';
 import { NotMeScreen } from '@/components/points/NotMeScreen';
 import { saveUnfreeze } from '@/hooks/points/unfreeze-draft';
@@ -49,6 +50,19 @@ export const memberActions = {
     screen: <UpdateProfileV2Screen />,
     ends: { way: 'replace', to: '/member-setting/' },
   }),
+  'switching off a kind of messages': action(
+    'setMessageKind',
+    { silenced: ['points'] },
+    {
+      screen: <MessagesScreen />,
+      path: '/messages/',
+      press: async (attempt) => {
+        if (attempt === 0) await press('ตั้งค่า');
+        await userEvent.click(await screen.findByRole('switch', { name: /^คะแนน/ }));
+      },
+      ends: { shown: () => !screen.getByRole<HTMLInputElement>('switch', { name: /^คะแนน/ }).checked },
+    },
+  ),
   'saving interests': action('updateMember', member({ interests: ['coffee'] }), {
     screen: <OobeScreen />,
     query: { step: 'interests' },
