@@ -7,6 +7,7 @@ test('the limits have their published values', () => {
     minimumAgeYears: 10,
     adultAgeYears: 20,
     firstNameCharacters: 100,
+    friendRequestAgainSeconds: 90 * 24 * 60 * 60,
     lastNameCharacters: 150,
     emailCharacters: 256,
     addressCharacters: 256,
