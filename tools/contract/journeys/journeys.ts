@@ -5,7 +5,7 @@ import { JourneyEnded } from '../walk';
 import { coupons } from './coupons';
 import { receipts } from './etax';
 import { changes, leaving } from './leave';
-import { email, profile } from './profile';
+import { email, messages, profile } from './profile';
 import { register } from './register';
 import { donations, prizes, rewards } from './rewards';
 import { purchases } from './till';
@@ -21,6 +21,7 @@ const journeys: readonly Journey[] = [
   receipts,
   profile,
   email,
+  messages,
   changes,
   leaving,
 ];

@@ -43,3 +43,23 @@ export const email: Journey = {
     await walk.make('mailMemberData', { as });
   },
 };
+
+export const messages: Journey = {
+  description: 'a member reads messages, and switches a kind of them off and on',
+  needs: ['member'],
+  calls: ['listMessages', 'markMessagesRead', 'getMessageKinds', 'setMessageKind', 'claimFriendRequest'],
+  take: async (walk) => {
+    const { member: as } = walk.callers;
+    if (!as) return;
+    const newest = at(await walk.make('listMessages', { as }), 'items', 0, 'occurred_at');
+    const read = await walk.make('markMessagesRead', { as, body: { until: typeof newest === 'number' ? newest : 1 } });
+    walk.expect(read, at(read, 'unread') === 0, 'messages are unread after they were marked as read');
+    for (const on of [false, true]) {
+      const changed = await walk.make('setMessageKind', { as, body: { kind: 'points', on } });
+      walk.expect(changed, at(changed, 'silenced', 0) === (on ? undefined : 'points'), 'a kind is not as it was set');
+    }
+    await walk.make('claimFriendRequest', { as });
+    const again = await walk.make('claimFriendRequest', { as });
+    walk.expect(again, at(again, 'ask') === false, 'a member is asked twice to add the official account');
+  },
+};
