@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -236,10 +237,10 @@ onDatabase('fulfilment of orders', (openTestDatabase) => {
     const text = world.pushed.at(-1)?.text ?? '';
     for (const part of ['ตุ๊กตาหมี', reference, 'เลขพัสดุ TH0001\n']) assert.ok(text.includes(part), text);
     assert.equal(world.pushed.at(-1)?.retryKey, notice.noticeId);
-    await world.services.prizeNotices.notifyOrder({ ...notice, kind: 'cancelled', points: 1200 });
+    await world.services.prizeNotices.notifyOrder({ ...notice, noticeId: randomUUID(), kind: 'cancelled', points: 1200 });
     assert.match(world.pushed.at(-1)?.text ?? '', /คืนคะแนนคิดส์คลับแล้ว 1,200 คะแนน/);
     world.behaviour.linePushes = 'unavailable';
-    await assert.rejects(world.services.prizeNotices.notifyOrder(notice));
+    await assert.rejects(world.services.prizeNotices.notifyOrder({ ...notice, noticeId: randomUUID() }));
   });
 
   test('stores the address encrypted', async () => {

@@ -56,6 +56,9 @@ test('a coupon is found, collected and used at a till, and the open screen updat
   await shop.redeem(barcode);
   await expect(page.getByRole('heading', { name: text.use.usedTitle })).toBeVisible();
   await member.press(text.use.finish);
+  // A good moment to ask for the friendship, and a no is an answer.
+  await expect(page.getByRole('dialog', { name: text.friend.title })).toBeVisible();
+  await member.press(text.friend.later);
   await member.press(text.mine.go);
   await page.getByRole('tab', { name: text.tabs.used_expired }).click();
   await expect(ticket).toBeVisible();
