@@ -237,7 +237,12 @@ onDatabase('fulfilment of orders', (openTestDatabase) => {
     const text = world.pushed.at(-1)?.text ?? '';
     for (const part of ['ตุ๊กตาหมี', reference, 'เลขพัสดุ TH0001\n']) assert.ok(text.includes(part), text);
     assert.equal(world.pushed.at(-1)?.retryKey, notice.noticeId);
-    await world.services.prizeNotices.notifyOrder({ ...notice, noticeId: randomUUID(), kind: 'cancelled', points: 1200 });
+    await world.services.prizeNotices.notifyOrder({
+      ...notice,
+      noticeId: randomUUID(),
+      kind: 'cancelled',
+      points: 1200,
+    });
     assert.match(world.pushed.at(-1)?.text ?? '', /คืนคะแนนคิดส์คลับแล้ว 1,200 คะแนน/);
     world.behaviour.linePushes = 'unavailable';
     await assert.rejects(world.services.prizeNotices.notifyOrder({ ...notice, noticeId: randomUUID() }));
