@@ -49,8 +49,10 @@ for (const language of languages) {
         if (!isTappedOn(language, screen)) continue;
         await untilPrepared(page);
         await tapWithoutConnection(page, path);
-        // An earlier tap may open its result now, as a sheet.
+        // Earlier taps may open their results now, as sheets, and one of them after another was closed.
         await page.waitForFunction(() => navigator.onLine);
+        await tour.quiet();
+        await tour.closeLayers();
         await tour.quiet();
       }
     });
