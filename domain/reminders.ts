@@ -1,7 +1,6 @@
 import type { ConsentStatus } from './consents';
 import { isGranted } from './consents';
-import { ageInYears } from './identity/age';
-import { limits } from './limits';
+import { isUnderAge } from './identity/age';
 import type { MessageTopic, OptionalKind } from './messages';
 import type { PointType } from './points';
 import { discountRate } from './points';
@@ -100,9 +99,7 @@ export function mayBeReminded({ isFrozen, isLeaving, seenAt, sentAt }: ReminderS
 export function takesMarketing({ marketing, birthDate }: ReminderSituation, now: number): boolean {
   if (!marketing || !isGranted(marketing.status)) return false;
   const birth = parseCalendarDate(birthDate);
-  return (
-    marketing.guardianConfirmed || (birth !== undefined && ageInYears(birth, bangkokDate(now)) >= limits.adultAgeYears)
-  );
+  return marketing.guardianConfirmed || (birth !== undefined && !isUnderAge(birth, bangkokDate(now)));
 }
 
 const kindOf = { points: 'points', coupon: 'coupons', parcel: 'parcels' } as const satisfies Record<

@@ -7,6 +7,11 @@ export function ageInYears(birth: CalendarDate, today: CalendarDate): number {
   return today.year - birth.year - (hadBirthday ? 0 : 1);
 }
 
+/** Whether a guardian has to agree to marketing (PDPA). */
+export function isUnderAge(birth: CalendarDate, today: CalendarDate): boolean {
+  return ageInYears(birth, today) < limits.adultAgeYears;
+}
+
 /** Spec section 5: members must be at least 10 years old at the time of registration. */
 export function memberMustBeOldEnough(birth: CalendarDate, today: CalendarDate): boolean {
   return ageInYears(birth, today) >= limits.minimumAgeYears;

@@ -1,5 +1,4 @@
-import { ageInYears } from '@/domain/identity/age';
-import { limits } from '@/domain/limits';
+import { isUnderAge } from '@/domain/identity/age';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
 import { nowSeconds } from '@/services/browser/clock';
@@ -13,5 +12,5 @@ export function useIsUnderAge(): boolean | undefined {
   const { data: member } = useMember();
   if (member?.birth_date === null) return false;
   const birth = member && parseCalendarDate(member.birth_date);
-  return birth && ageInYears(birth, bangkokDate(nowSeconds())) < limits.adultAgeYears;
+  return birth && isUnderAge(birth, bangkokDate(nowSeconds()));
 }

@@ -1,6 +1,5 @@
 import type { ConsentType } from '@/domain/consents';
-import { ageInYears } from '@/domain/identity/age';
-import { limits } from '@/domain/limits';
+import { isUnderAge } from '@/domain/identity/age';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
 import { fieldText } from '@/server/http/field-errors';
@@ -37,9 +36,8 @@ export function readConsents(cells: MemberCells, read: Read, wrong: Wrong): Impo
   const status = choice('commu', ['granted', 'withdrew'] as const);
   const commu = { type: 'commu', version: version('commu_version'), occurredAt: instant('commu_at') } as const;
   const birth = parseCalendarDate(cells.birth_date);
-  const isUnderAge =
-    birth !== undefined && ageInYears(birth, bangkokDate(commu.occurredAt ?? now)) < limits.adultAgeYears;
-  if (status === 'granted' && isUnderAge && !isGuardianConfirmed)
+  const needsGuardian = birth !== undefined && isUnderAge(birth, bangkokDate(commu.occurredAt ?? now));
+  if (status === 'granted' && needsGuardian && !isGuardianConfirmed)
     wrong('commu', fieldText('guardianMustConfirm', 'en'));
   return [
     ...(cells.terms_version !== '' || terms.occurredAt !== null ? [{ ...terms, isGuardianConfirmed: false }] : []),

@@ -2,9 +2,8 @@ import type { Consent } from '@/contract/consents';
 import type { Body } from '@/contract/types';
 import type { ConsentType } from '@/domain/consents';
 import { isGranted, isOutdated, nextConsentStatus } from '@/domain/consents';
-import { ageInYears } from '@/domain/identity/age';
+import { isUnderAge } from '@/domain/identity/age';
 import type { Language } from '@/domain/languages';
-import { limits } from '@/domain/limits';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
 import type { Db } from '@/server/db/transact';
@@ -86,9 +85,9 @@ export function createConsentsService({ db, clock, members, terms }: Needs): Con
     return { ...before, status, version, updated_at: clock.now() };
   };
 
-  const isUnderAge = (birthDate: string) => {
+  const needsGuardian = (birthDate: string) => {
     const birth = parseCalendarDate(birthDate);
-    return !birth || ageInYears(birth, bangkokDate(clock.now())) < limits.adultAgeYears;
+    return !birth || isUnderAge(birth, bangkokDate(clock.now()));
   };
 
   const refusalToAnswer = ({ isUnproven, birthDate }: MemberRecord, input: Body<'putConsent'>) => {
@@ -97,7 +96,7 @@ export function createConsentsService({ db, clock, members, terms }: Needs): Con
         ? undefined
         : refuse('422', { fields: [{ field: 'granted', message: 'termsCannotBeWithdrawn' }] });
     if (isUnproven) return refuse('identity_unproven');
-    if (input.granted && !input.guardian_confirmed && isUnderAge(birthDate))
+    if (input.granted && !input.guardian_confirmed && needsGuardian(birthDate))
       return refuse('422', { fields: [{ field: 'guardian_confirmed', message: 'guardianMustConfirm' }] });
     return undefined;
   };
