@@ -2,6 +2,7 @@ import { fieldOf, isRecord } from '@/domain/records';
 import type { LineMessagesSettings } from '@/server/platform/settings/gateways';
 import type { JsonAnswer } from './fetch-json';
 import { fetchJson } from './fetch-json';
+import { isTemporary } from './line-messages';
 
 /** A rich menu as LINE lists it. */
 export type ListedMenu = { richMenuId: string; name: string };
@@ -105,7 +106,7 @@ const publicData = 'https://api-data.line.me';
 const json = { 'Content-Type': 'application/json' };
 
 function outcomeOf(answer: JsonAnswer | undefined): MenuOutcome {
-  if (answer === undefined || answer.status >= 500 || [401, 408, 429].includes(answer.status)) return 'unavailable';
+  if (answer === undefined || isTemporary(answer.status)) return 'unavailable';
   if (answer.status === 404) return 'missing';
   return answer.status < 300 ? 'done' : 'refused';
 }

@@ -114,15 +114,17 @@ function keyOfText(retryKey: string): string {
 const pauseSeconds = 1;
 const longestPauseSeconds = 60;
 
-/**
- * 401 is retried, because an unknown token is a setting that the operator will correct. 429 means too many requests, or, by its words, too
- * many messages in this month. Most other refusals are permanent.
- */
+/** LINE may do it later. 401 as well, because an unknown token is a setting that the operator will correct. */
+export function isTemporary(status: number): boolean {
+  return status >= 500 || [401, 408, 429].includes(status);
+}
+
+/** 429 means too many requests, or, by its words, too many messages in this month. Most other refusals are permanent. */
 function outcomeOf(answer: JsonAnswer | undefined): PushOutcome {
   if (answer === undefined) return 'unavailable';
   const { status, body } = answer;
   if (status === 429 && /monthly limit/i.test(String(fieldOf(body, 'message')))) return 'exhausted';
-  if (status >= 500 || [401, 408, 429].includes(status)) return 'unavailable';
+  if (isTemporary(status)) return 'unavailable';
   return status === 409 || (status >= 200 && status < 300) ? 'accepted' : 'refused';
 }
 
