@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { MessageKind, MessageTopic, OptionalKind } from '@/domain/messages';
+import type { MessageTopic, OptionalKind } from '@/domain/messages';
 import { kindOfTopic, messageTopics } from '@/domain/messages';
 import { anyOf } from '@/server/db/any-of';
 import type { MemberMessageTable } from '@/server/db/schema-messages';
@@ -73,7 +73,6 @@ export async function unsilence(db: Db, memberId: string, kind: OptionalKind): P
 }
 
 /** The kinds that a member has switched off. */
-export async function silencedKinds(db: Db, memberId: string): Promise<MessageKind[]> {
-  const rows = await db.selectFrom('silenced_kinds').select('kind').where('member_id', '=', memberId).execute();
-  return rows.map(({ kind }) => kind);
+export function silencedOf(db: Db, memberId: string) {
+  return db.selectFrom('silenced_kinds').select(['kind', 'silenced_at']).where('member_id', '=', memberId).execute();
 }

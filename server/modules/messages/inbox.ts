@@ -41,8 +41,8 @@ export function createInboxService({ db, clock, config }: Pick<Deps, 'db' | 'clo
   const present = presenter(config.callCentrePhone);
 
   const kindsOf = async (memberId: string) => {
-    const silenced = await inbox.silencedKinds(db, memberId);
-    return { silenced: optionalKinds.filter((kind) => silenced.includes(kind)) };
+    const silenced = await inbox.silencedOf(db, memberId);
+    return { silenced: optionalKinds.filter((kind) => silenced.some((one) => one.kind === kind)) };
   };
   const unreadOf = (memberId: string) => inbox.unreadCount(db, memberId);
 
@@ -63,7 +63,7 @@ export function createInboxService({ db, clock, config }: Pick<Deps, 'db' | 'clo
       return kindsOf(memberId);
     },
     keep: async (tx, { memberId, id, topic, subject = null, text, channel, happenedAt }) => {
-      const isSilenced = (await inbox.silencedKinds(tx, memberId)).includes(kindOfTopic(topic));
+      const isSilenced = (await inbox.silencedOf(tx, memberId)).some(({ kind }) => kind === kindOfTopic(topic));
       const about = { id, member_id: memberId, topic, subject, text_th: text.th, text_en: text.en };
       const state = isSilenced || channel === null ? 'kept' : 'accepted';
       const sent_at = channel && clock.now();

@@ -12,6 +12,7 @@ import type { SessionService } from '@/server/modules/session/service';
 import { gatherAll } from '@/server/platform/gather';
 import { isUuid } from '@/server/platform/ids';
 import { messageText } from '@/server/platform/message-text';
+import { silencedOf } from './inbox.store';
 import * as notified from './number-messages.store';
 import { deleteReminders, remindersOf } from './reminder.store';
 import type { MessageCount } from './send-by-number';
@@ -76,13 +77,13 @@ export function createMessagesService(needs: Needs): MessagesService {
     await store.settleMessages(db, rows);
     return rows;
   });
-  const silencedOf = gatherAll(async (memberIds: readonly string[]) => {
+  const silencedKindsOf = gatherAll(async (memberIds: readonly string[]) => {
     const silenced = await store.findSilenced(db, memberIds);
     return memberIds.map((id) => silenced.filter(({ member_id }) => member_id === id).map(({ kind }) => kind));
   });
 
   const isSilenced = async (memberId: string, kind: MessageKind) =>
-    kind !== 'security' && (await silencedOf(memberId)).includes(kind);
+    kind !== 'security' && (await silencedKindsOf(memberId)).includes(kind);
 
   const settle = async (settled: store.Settled) => {
     await settleAll(settled);
@@ -149,7 +150,7 @@ export function createMessagesService(needs: Needs): MessagesService {
     sendDue: byNumber.sendDue,
     dataOf: async (memberId) => [
       ...(await store.messagesOf(db, memberId)),
-      ...(await store.silencedOf(db, memberId)).map((silenced) => ({ ...silenced, state: 'switched_off' })),
+      ...(await silencedOf(db, memberId)).map((silenced) => ({ ...silenced, state: 'switched_off' })),
       ...(await remindersOf(db, memberId)).map((reminded) => ({ ...reminded, state: 'reminded' })),
     ],
     erase: async (tx, memberId) => {

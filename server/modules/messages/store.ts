@@ -72,10 +72,6 @@ export function messagesOf(db: Db, memberId: string) {
     .execute();
 }
 
-export function silencedOf(db: Db, memberId: string) {
-  return db.selectFrom('silenced_kinds').select(['kind', 'silenced_at']).where('member_id', '=', memberId).execute();
-}
-
 export async function deleteMessages(tx: Db, memberId: string): Promise<void> {
   await tx.deleteFrom('member_messages').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('silenced_kinds').where('member_id', '=', memberId).execute();
