@@ -24,7 +24,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `over ${preset('LIMIT_STAFF_POINTS')} points at once; over ${preset('LIMIT_STAFF_POINTS_PER_DAY')} by one person`,
   ],
   'docs/catalogue.md': [`a zip of at most ${megabytes(draftLimits.zipBytes)} (${draftSizes('unpacked')}`],
-  'docs/decisions/051-uploads-parsed-in-a-worker.md': [
+  'docs/decisions/013-bounds-on-errors-and-uploads.md': [
     `${figure(draftLimits.files)} files, ${megabytes(draftLimits.allBytes)} unpacked`,
     `within ${draftLimits.readSeconds} seconds and ${draftLimits.readMegabytes} MB`,
     `after ${draftLimits.faults} faults`,

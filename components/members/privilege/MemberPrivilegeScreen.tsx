@@ -47,7 +47,7 @@ export function MemberPrivilegeScreen() {
   );
 }
 
-/** The banner: the card's name, that it is free, and a picture. Kids Club is blue on any page (decision 004). */
+/** The banner: the card's name, that it is free, and a picture. Kids Club is blue on any page. */
 function PrivilegeHero({ variant }: { variant: PrivilegeVariant }) {
   const { t } = useTranslation('members-privilege');
   const Picture = privilegeArt[variant];
