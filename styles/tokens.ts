@@ -66,8 +66,8 @@ export const font = {
   looped: "'IBM Plex Sans Thai Looped', 'IBM Plex Sans Thai', system-ui, sans-serif",
 } as const;
 
-/** Heights of touch targets: 48 px, and 56 px for the main action. */
-export const target = { small: '48px', main: '56px' } as const;
+/** Heights of touch targets: 48 px, 50 px for a row of a list, and 56 px for the main action. */
+export const target = { small: '48px', row: '50px', main: '56px' } as const;
 
 export const motion = { quick: '150ms ease-out', calm: '250ms ease-out' } as const;
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { EyeIcon, HelpIcon, LinkIcon, LogoutIcon, ShieldIcon, VerifiedIcon } from '@/components/ui/icons/account-icons';
 import { BellIcon } from '@/components/ui/icons/BellIcon';
 import { CallIcon, ChatIcon } from '@/components/ui/icons/contact-icons';
 import {
@@ -13,16 +14,7 @@ import {
 import { BackIcon, CheckIcon, ChevronDownIcon, ChevronIcon, CloseIcon } from '@/components/ui/icons/navigation-icons';
 import { LocateIcon, PinIcon, RouteIcon } from '@/components/ui/icons/place-icons';
 import { GiftIcon, HeartIcon } from '@/components/ui/icons/reward-icons';
-import {
-  LanguageIcon,
-  LinkIcon,
-  LogoutIcon,
-  MailIcon,
-  PassportIcon,
-  QrIcon,
-  StoreIcon,
-  UserIcon,
-} from '@/components/ui/icons/sample-icons';
+import { LanguageIcon, MailIcon, PassportIcon, QrIcon, StoreIcon, UserIcon } from '@/components/ui/icons/sample-icons';
 import {
   ErrorIcon,
   InfoIcon,
@@ -79,6 +71,10 @@ export function IconSample() {
         <LocateIcon />
         <LockIcon />
         <LogoutIcon />
+        <EyeIcon />
+        <HelpIcon />
+        <ShieldIcon />
+        <VerifiedIcon />
         <MailIcon />
         <ParcelIcon />
         <ParkingIcon />

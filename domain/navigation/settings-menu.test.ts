@@ -6,16 +6,16 @@ const namesOf = (menu: ReturnType<typeof settingsMenu>) => menu.map(({ entries }
 
 test('with every toggle on, the menu is complete', () => {
   expect(namesOf(settingsMenu(everything))).toEqual([
+    ['coupons', 'receipts', 'rewards'],
     ['profile', 'mobile', 'freeze'],
-    ['coupons', 'receipts', 'points'],
-    ['language', 'stores', 'contact'],
+    ['stores', 'contact'],
     ['dataConsent', 'terms', 'privacyPolicy'],
   ]);
 });
 
 test('a group without entries is left out', () => {
   expect(namesOf(settingsMenu({}))).toHaveLength(3);
-  expect(namesOf(settingsMenu({ MenuPoints: true }))).toContainEqual(['points']);
+  expect(namesOf(settingsMenu({ MenuRewards: true }))).toContainEqual(['rewards']);
 });
 
 test('edit profile and the collections follow the toggles', () => {
@@ -34,9 +34,9 @@ test('each row leads to its page, in groups that have names', () => {
     ...entries.map((entry) => ('path' in entry ? entry.path : entry.name)),
   ]);
   expect(rows).toEqual([
+    ['held', '/v2/my-coupon/', '/v2/receipts/', '/rewards/'],
     ['mine', '/v2/setting/member-profile/', '/request-mobile/', 'freeze'],
-    ['collected', '/v2/my-coupon/', '/v2/receipts/', '/transaction-point/'],
-    ['help', 'language', '/branch/', 'contact'],
+    ['help', '/branch/', 'contact'],
     [
       'rights',
       '/member-setting/data-consent/',

@@ -7,19 +7,26 @@ import { routePaths, routes } from './routes';
 /** The routes that belong to a group of My Account. */
 type ListedName = Extract<(typeof routes)[RoutePath], { settings: object }>['settings']['name'];
 
-export type SettingsLinkName = 'profile' | 'mobile' | 'coupons' | 'receipts' | 'points' | ListedName;
+/** What members hold; the history of points is beside the balance instead. */
+const heldNames = ['coupons', 'receipts', 'rewards'] as const;
+
+type HeldName = (typeof heldNames)[number];
+
+export type SettingsLinkName = 'profile' | 'mobile' | HeldName | ListedName;
 
 /** A row that links to a page, or one with a control of its own. */
-export type SettingsEntry = { name: SettingsLinkName; path: RoutePath } | { name: 'freeze' | 'language' | 'contact' };
+export type SettingsEntry = { name: SettingsLinkName; path: RoutePath } | { name: 'freeze' | 'contact' };
 
 /** My Account (spec section 2) in its groups. What the home does not offer is not offered here, either. */
 export function settingsMenu(
   toggles: Toggles,
-): { name: 'mine' | 'collected' | 'help' | 'rights'; entries: SettingsEntry[] }[] {
-  const collected = homeMenu(toggles).flatMap(({ name, path }) =>
-    name === 'coupons' || name === 'receipts' || name === 'points' ? [{ name, path }] : [],
-  );
+): { name: 'held' | 'mine' | 'help' | 'rights'; entries: SettingsEntry[] }[] {
+  const held = homeMenu(toggles).flatMap(({ name, path }) => {
+    const known = heldNames.find((one) => one === name);
+    return known ? [{ name: known, path }] : [];
+  });
   const groups: ReturnType<typeof settingsMenu> = [
+    { name: 'held', entries: held.sort((one, other) => placeOf(one.name) - placeOf(other.name)) },
     {
       name: 'mine',
       entries: [
@@ -28,11 +35,14 @@ export function settingsMenu(
         { name: 'freeze' },
       ],
     },
-    { name: 'collected', entries: collected },
-    { name: 'help', entries: [{ name: 'language' }, ...entriesOf('help'), { name: 'contact' }] },
+    { name: 'help', entries: [...entriesOf('help'), { name: 'contact' }] },
     { name: 'rights', entries: entriesOf('rights') },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
+}
+
+function placeOf(name: HeldName): number {
+  return heldNames.indexOf(name);
 }
 
 /** In the order of the routes. */

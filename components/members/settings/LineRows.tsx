@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { HomeIcon, PersonIcon } from '@/components/ui/icons/root-icons';
 import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useLineOffers } from '@/hooks/session/useLineOffers';
@@ -26,9 +27,21 @@ export function LineRows({ onPicture }: LineRowsProps) {
   };
   return (
     <ListCard aria-label="LINE">
-      {offers.picture && <ListRow title={t('line.picture')} note={t('line.pictureNote')} onClick={() => void show()} />}
+      {offers.picture && (
+        <ListRow
+          start={<PersonIcon />}
+          title={t('line.picture')}
+          note={t('line.pictureNote')}
+          onClick={() => void show()}
+        />
+      )}
       {offers.shortcut && (
-        <ListRow title={t('line.shortcut')} note={t('line.shortcutNote')} onClick={() => void put()} />
+        <ListRow
+          start={<HomeIcon />}
+          title={t('line.shortcut')}
+          note={t('line.shortcutNote')}
+          onClick={() => void put()}
+        />
       )}
     </ListCard>
   );

@@ -1,8 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lose } from '@/__mocks__/answer';
+import { myCoupon } from '@/__mocks__/builders/coupon';
 import { member } from '@/__mocks__/builders/member';
-import { memberHandlers, telemetryHandlers, toggleHandlers } from '@/__mocks__/handlers';
+import { claimedReward } from '@/__mocks__/builders/reward';
+import {
+  couponHandlers,
+  memberHandlers,
+  rewardHandlers,
+  telemetryHandlers,
+  toggleHandlers,
+} from '@/__mocks__/handlers';
 import { settingsMenu } from '@/domain/navigation/settings-menu';
 import { environment } from '@/services/browser/environment';
 import { keep } from '@/services/storage/client-store';
@@ -15,7 +23,13 @@ jest.mock('@/services/browser/environment', () => ({
   environment: { ...jest.requireActual('@/services/browser/environment').environment },
 }));
 
-const server = mockServer(...memberHandlers, ...telemetryHandlers, ...toggleHandlers);
+const server = mockServer(
+  ...couponHandlers,
+  ...memberHandlers,
+  ...rewardHandlers,
+  ...telemetryHandlers,
+  ...toggleHandlers,
+);
 
 beforeAll(() => loadTexts('ui', 'members-settings', 'errors'));
 
@@ -109,10 +123,50 @@ test('a root has no way back: the bar leads on', async () => {
   expect(screen.queryByRole('button', { name: 'ย้อนกลับ' })).toBeNull();
 });
 
-test('the row that changes the language is labelled in the other language too', async () => {
+test('the language is changed in one place: the title row', async () => {
   renderScreen(<MemberSettingScreen />);
-  await userEvent.click(await screen.findByRole('button', { name: /เปลี่ยนเป็น English/ }));
-  expect(await screen.findByRole('button', { name: /Change to ภาษาไทย/ })).toBeVisible();
+  await userEvent.click(await screen.findByRole('radio', { name: /English/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /ภาษา|Language/ })).not.toBeInTheDocument();
+});
+
+describe('what the member has', () => {
+  const collected = { items: [myCoupon()], page: 1, per_page: 12, total: 5 };
+  const redeemed = [claimedReward(), claimedReward({ claim_transaction_id: 'used', status: 'USED' })];
+
+  beforeEach(() => keep('toggles', { MenuCoupons: true, MenuRewards: true, MenuPoints: true }));
+
+  test('tier, identity, points and the state of each row are shown', async () => {
+    server.use(
+      answer('getMember', member({ tier: 'tier_2', need_verify_pid: false })),
+      answer('listCoupons', collected),
+      answer('listClaimedRewards', { items: redeemed, page: 1, per_page: 20, total: 2 }),
+    );
+    renderScreen(<MemberSettingScreen />);
+    expect(await screen.findByText('ระดับทอง')).toBeVisible();
+    expect(screen.getByText('ยืนยันตัวตนแล้ว')).toBeVisible();
+    expect(screen.getByText('≈ 60 บาท')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ดูประวัติ' })).toHaveAttribute('href', '/transaction-point/');
+    expect(await screen.findByRole('link', { name: 'คูปองของฉัน 5 ใบ' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'ของรางวัลของฉัน 1 ชิ้น' })).toHaveAttribute(
+      'href',
+      '/rewards/?tab=collected',
+    );
+    expect(screen.getByRole('button', { name: 'ล็อกการใช้คะแนน ไม่ได้ล็อก' })).toBeVisible();
+  });
+
+  test('a figure that is not known is left out, and so is a tier without a name', async () => {
+    server.use(
+      answer('getMember', member({ tier: 'diamond', need_verify_pid: true })),
+      lose('listCoupons'),
+      answer('listClaimedRewards', { items: redeemed, page: 1, per_page: 20, total: 30 }),
+    );
+    renderScreen(<MemberSettingScreen />);
+    expect(await screen.findByRole('link', { name: 'ยืนยันตัวตนที่ร้าน ยังไม่ได้ยืนยัน' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'คูปองของฉัน' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ของรางวัลของฉัน' })).toBeVisible();
+    expect(screen.queryByText(/diamond|ระดับ|ยืนยันตัวตนแล้ว/)).not.toBeInTheDocument();
+  });
 });
 
 test.each([

@@ -6,22 +6,15 @@ import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
+import { LinkIcon, LogoutIcon } from '@/components/ui/icons/account-icons';
 import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
 import { neededPart, optionalPart, partOnTap } from '@/components/ui/states/later-parts';
-import { Badge } from '@/components/ui/text/Badge';
-import { Written } from '@/components/ui/text/Written';
-import { languages } from '@/domain/languages';
-import type { SettingsEntry } from '@/domain/navigation/settings-menu';
-import { settingsMenu } from '@/domain/navigation/settings-menu';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useMember } from '@/hooks/members/useMember';
-import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
-import { useLanguage } from '@/hooks/texts/useLanguage';
-import { useToggles } from '@/hooks/toggles/useToggles';
-import { languageNames } from '@/locales/language-names';
 import { SettingsHeader } from './SettingsHeader';
+import { SettingsRows } from './SettingsRows';
 
 const UnlinkDialog = partOnTap(() => import('./UnlinkDialog').then((part) => part.UnlinkDialog));
 
@@ -76,64 +69,12 @@ export function MemberSettingScreen() {
       <SettingsRows onFreeze={() => setOnFreeze(true)} />
       <LineRows onPicture={() => setNewPicture(true)} />
       <ListCard>
-        <ListRow title={t('logOut.row')} onClick={() => setOpenDialog('log out')} />
-        <ListRow tone="danger" title={t('unlink.row')} onClick={() => setOpenDialog('unlink')} />
+        <ListRow start={<LogoutIcon />} title={t('logOut.row')} onClick={() => setOpenDialog('log out')} />
+        <ListRow tone="danger" start={<LinkIcon />} title={t('unlink.row')} onClick={() => setOpenDialog('unlink')} />
       </ListCard>
       {isOnFreeze && <FreezeSheet onClose={closeFreeze} />}
       <LogOutDialog open={openDialog === 'log out'} onClose={stay} onLoggedOut={() => finish('loggedOut')} />
       <UnlinkDialog open={openDialog === 'unlink'} onClose={stay} onUnlinked={() => finish('unlinked')} />
     </Screen>
-  );
-}
-
-const ContactSheet = partOnTap(() => import('./ContactSheet').then((part) => part.ContactSheet));
-
-// Hours and holidays are long, and the row works without them; its line is reserved.
-const CallCentreState = optionalPart(() => import('./CallCentreState').then((part) => part.CallCentreState), {
-  Place: () => '\u00a0',
-});
-
-/** The groups of My Account. Entries that are switched off or not known yet leave no gap. */
-function SettingsRows({ onFreeze }: { onFreeze: () => void }) {
-  const { t } = useTranslation('members-settings');
-  const { toggles } = useToggles();
-  const link = useLinkTo();
-  const { language, choose } = useLanguage();
-  const isFrozen = useMember().data?.points_frozen;
-  const [isContacting, setContacting] = useState(false);
-  const other = languages.find((one) => one !== language) ?? language;
-
-  const rowOf = (entry: SettingsEntry) => {
-    const title = t(`row.${entry.name}`);
-    if ('path' in entry) return <ListRow key={entry.name} title={title} link={link(entry.path)} />;
-    if (entry.name === 'language') {
-      const change = (
-        <>
-          {t('changeLanguage')} <Written>{languageNames[other]}</Written>
-        </>
-      );
-      const both = (
-        <>
-          {title} (<Written>{t('otherLanguage')}</Written>)
-        </>
-      );
-      return <ListRow key="language" title={both} note={change} onClick={() => choose(other)} />;
-    }
-    if (entry.name === 'freeze') {
-      const end = isFrozen && <Badge $tone="points">{t('frozen')}</Badge>;
-      return <ListRow key="freeze" title={title} end={end} onClick={onFreeze} />;
-    }
-    return <ListRow key="contact" title={title} note={<CallCentreState />} onClick={() => setContacting(true)} />;
-  };
-
-  return (
-    <>
-      {settingsMenu(toggles).map(({ name, entries }) => (
-        <ListCard key={name} aria-label={t(`group.${name}`)}>
-          {entries.map(rowOf)}
-        </ListCard>
-      ))}
-      <ContactSheet open={isContacting} onClose={() => setContacting(false)} />
-    </>
   );
 }

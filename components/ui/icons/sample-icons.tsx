@@ -7,10 +7,6 @@ export const LanguageIcon = iconOf(
     <path d="M3.5 12h17M12 3.5c-4.5 5-4.5 12 0 17 4.5-5 4.5-12 0-17Z" />
   </>,
 );
-export const LinkIcon = iconOf(
-  <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />,
-);
-export const LogoutIcon = iconOf(<path d="M10 3.5H6a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2h4M15.5 8l4 4-4 4M19 12H9.5" />);
 export const MailIcon = iconOf(
   <>
     <rect x="3" y="5" width="18" height="14" rx="2.5" />

@@ -12,6 +12,8 @@ export interface ListRowProps {
   start?: ReactNode;
   /** An amount or a badge at the end. */
   end?: ReactNode;
+  /** At the end, quiet: what is set, or how many there are. Large text puts it under the title. */
+  state?: ReactNode;
   tone?: 'plain' | 'danger';
   /** Makes the whole row a link with a chevron. */
   link?: Link;
@@ -20,12 +22,15 @@ export interface ListRowProps {
 }
 
 /** One row of a list: a setting, a receipt, a transaction. Put rows into a `ListCard`. */
-export function ListRow({ title, note, start, end, tone = 'plain', link, onClick }: ListRowProps) {
+export function ListRow({ title, note, start, end, state, tone = 'plain', link, onClick }: ListRowProps) {
   const content = (
     <>
       {start}
       <Words $danger={tone === 'danger'}>
-        <strong>{title}</strong>
+        <span>
+          <strong>{title}</strong>
+          {state !== undefined && <State>{state}</State>}
+        </span>
         {note && <small>{note}</small>}
       </Words>
       {end && <End>{end}</End>}
@@ -34,7 +39,7 @@ export function ListRow({ title, note, start, end, tone = 'plain', link, onClick
   if (!onClick && !link) return <Plain>{content}</Plain>;
   return (
     <li>
-      <Tappable {...(link ? { as: 'a', ...link } : { type: 'button', onClick })}>
+      <Tappable $danger={tone === 'danger'} {...(link ? { as: 'a', ...link } : { type: 'button', onClick })}>
         {content}
         {tone === 'plain' && <ChevronIcon size={20} />}
       </Tappable>
@@ -59,11 +64,14 @@ const rowLook = css`
   align-items: center;
   gap: ${space(3)};
   width: 100%;
-  min-height: ${target.main};
+  min-height: ${target.row};
   padding: ${space(3)} 0;
   text-align: start;
   > svg {
     flex: none;
+  }
+  > svg:first-child {
+    color: ${color.brandStrong};
   }
 `;
 
@@ -73,8 +81,9 @@ const Plain = styled.li`
   flex-wrap: wrap;
 `;
 
-const Tappable = styled.button`
+const Tappable = styled.button<{ $danger: boolean }>`
   ${rowLook}
+  ${({ $danger }) => $danger && `> svg:first-child { color: ${color.danger}; }`}
   border: 0;
   background: none;
   color: inherit;
@@ -85,8 +94,14 @@ const Tappable = styled.button`
 const Words = styled.span<{ $danger: boolean }>`
   flex: 1 1 6em;
   min-width: 0;
+  > span {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${space(3)};
+  }
   strong {
-    display: block;
     font-weight: ${({ $danger }) => ($danger ? 600 : 400)};
     ${({ $danger }) => $danger && `color: ${color.danger};`}
   }
@@ -95,6 +110,10 @@ const Words = styled.span<{ $danger: boolean }>`
     color: ${color.muted};
     font-size: ${fontSize.body};
   }
+`;
+
+const State = styled.span`
+  color: ${color.muted};
 `;
 
 const End = styled.span`

@@ -29,7 +29,7 @@ test('from the home page a member finds My Account, the contact and the consents
     await expect(page.getByRole('heading', { level: 3 })).not.toHaveCount(0);
     await somying.press(somying.text.ui.back);
   }
-  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('radio', { name: /English/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByText('Somying Jaidee')).toBeVisible();

@@ -53,7 +53,7 @@ test('an unreachable page opens automatically when the connection is back', { ta
   await untilPrepared(page);
   await context.setOffline(true);
   const sheet = page.getByRole('dialog', { name: texts.connection.title });
-  for (const row of [settings.row.receipts, settings.row.points]) {
+  for (const row of [settings.row.receipts, settings.row.coupons]) {
     await page.getByRole('link', { name: row }).click();
     await expect(sheet).toBeVisible();
     await sheet.getByRole('button', { name: texts.stay }).click();
