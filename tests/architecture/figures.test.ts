@@ -60,6 +60,6 @@ function draftSizes(what: string): string {
 
 /** The default of a setting, which another test compares with the code. */
 function preset(setting: string): string {
-  const [, value = ''] = new RegExp(`^\\| \`${setting}\` \\| [^|]*\\| (\\d+) `, 'm').exec(configuration) ?? [];
+  const [, value = ''] = new RegExp(`^\\| \`${setting}\` \\| (\\d+) `, 'm').exec(configuration) ?? [];
   return figure(Number(value));
 }
