@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import { benefitKinds } from '@/domain/benefits';
 
@@ -16,12 +16,18 @@ const figures = {
   price: baht('for each piece (fixed_price), or for the set (x_for_y)'),
   quantity: count('Pieces free (free_item) or at the price (fixed_price), 1 where absent; pieces of the set (x_for_y)'),
   pay_quantity: count('Pieces of the set that are paid, the cheapest being free (x_for_y without a price)'),
+  normal_price: baht('for one piece without the benefit, as the catalogue says it for members'),
   minimum_spend: baht('before the discount, of the goods (amount_off, percent_off) or of the bill (other kinds)'),
   limit_per_bill: count('How many of this coupon or reward one bill takes'),
 };
 
+const goodsNames = { name_th: Type.String(), name_en: Type.String() };
+const goodsOf = <Fields extends Record<string, TSchema>>(fields: Fields) =>
+  Type.Optional(Type.Array(Type.Object(fields), { description: 'Goods that take part, in words for members' }));
+
 const benefit = Type.Object({
   ...figures,
+  goods: goodsOf({ ...goodsNames, image_url: Type.Optional(Type.String()) }),
   skus: words('The goods are lines with one of these, or of the categories; everything where neither is given'),
   categories: words('As the lines of bills name them'),
   excluded_categories: words('Lines that neither get the benefit nor count towards minimum_spend'),
@@ -37,7 +43,8 @@ export const optionalBenefit = Type.Optional(
 
 /** Absent on servers of older releases. */
 export const optionalListedBenefit = Type.Optional(
-  Type.Union([Type.Object(figures), Type.Null()], {
-    description: 'What one use gives, without its goods, which may be many; null if the catalogue does not say',
+  Type.Union([Type.Object({ ...figures, goods: goodsOf(goodsNames) }), Type.Null()], {
+    description:
+      'What one use gives, without its codes of goods, which may be many; null if the catalogue does not say',
   }),
 );

@@ -4,6 +4,9 @@ import { satangOf } from './purchases';
 export const benefitKinds = ['amount_off', 'percent_off', 'free_item', 'fixed_price', 'x_for_y'] as const;
 export type BenefitKind = (typeof benefitKinds)[number];
 
+/** Goods that take part, as members know them. */
+export type BenefitGoods = { name_th: string; name_en: string; image_url?: string };
+
 /**
  * Machine-readable terms of a benefit. One use of the coupon or reward gives it once. Amounts are baht with at most two decimal places; an
  * absent key sets no condition.
@@ -21,6 +24,10 @@ export type Benefit = {
   quantity?: number;
   /** `x_for_y` without a price: the pieces of the set that are paid. The cheapest are free. */
   pay_quantity?: number;
+  /** Baht for one piece without the benefit, for members to compare. Tills have their own prices. */
+  normal_price?: number;
+  /** Names and pictures of the goods, for members; tills go by `skus` and `categories`. */
+  goods?: BenefitGoods[];
   /** The goods: lines of the bill with any of these. Without both, everything on the bill. */
   skus?: string[];
   categories?: string[];
@@ -32,20 +39,28 @@ export type Benefit = {
   limit_per_bill?: number;
 };
 
-type Figure = 'amount' | 'percent' | 'max_discount' | 'price' | 'quantity' | 'pay_quantity';
+type Figure = 'amount' | 'percent' | 'max_discount' | 'price' | 'quantity' | 'pay_quantity' | 'normal_price';
 
 type Terms = { required: readonly Figure[]; optional: readonly Figure[]; needsGoods: boolean };
 
 const termsOf: Record<BenefitKind, Terms> = {
   amount_off: { required: ['amount'], optional: [], needsGoods: false },
   percent_off: { required: ['percent'], optional: ['max_discount'], needsGoods: false },
-  free_item: { required: [], optional: ['quantity'], needsGoods: true },
-  fixed_price: { required: ['price'], optional: ['quantity'], needsGoods: true },
-  x_for_y: { required: ['quantity'], optional: ['price', 'pay_quantity'], needsGoods: true },
+  free_item: { required: [], optional: ['quantity', 'normal_price'], needsGoods: true },
+  fixed_price: { required: ['price'], optional: ['quantity', 'normal_price'], needsGoods: true },
+  x_for_y: { required: ['quantity'], optional: ['price', 'pay_quantity', 'normal_price'], needsGoods: true },
 };
 
-const figures: readonly Figure[] = ['amount', 'percent', 'max_discount', 'price', 'quantity', 'pay_quantity'];
-const amounts = ['amount', 'max_discount', 'price', 'minimum_spend'] as const;
+const figures: readonly Figure[] = [
+  'amount',
+  'percent',
+  'max_discount',
+  'price',
+  'quantity',
+  'pay_quantity',
+  'normal_price',
+];
+const amounts = ['amount', 'max_discount', 'price', 'normal_price', 'minimum_spend'] as const;
 
 export type BenefitFault = [key: keyof Benefit, what: string];
 
@@ -57,7 +72,15 @@ export function benefitFaults(benefit: Benefit): BenefitFault[] {
     ...fractions.map((key): BenefitFault => [key, 'must have at most 2 decimal places']),
     ...faultsOfGoods(benefit),
     ...(benefit.kind === 'x_for_y' ? faultsOfSet(benefit) : []),
+    ...faultsOfNormalPrice(benefit),
   ];
+}
+
+/** A price before that is no higher would promise a saving that there is not. */
+function faultsOfNormalPrice({ kind, price, quantity = 1, normal_price }: Benefit): BenefitFault[] {
+  if (price === undefined || normal_price === undefined) return [];
+  const pieces = kind === 'x_for_y' ? quantity : 1;
+  return normal_price * pieces > price ? [] : [['normal_price', `must be more than the price of ${price} baht`]];
 }
 
 function faultsOfFigures(benefit: Benefit): BenefitFault[] {

@@ -1,13 +1,24 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coupon, ListedCoupon } from '@/contract/coupons';
+import { repeatedIn } from '@/domain/coupon-title';
 import type { CouponStatus } from '@/domain/coupons';
 import { timeLeft } from '@/domain/coupons';
+import type { Worth } from '@/domain/worth';
 import { worthOf } from '@/domain/worth';
 import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { nowSeconds } from '@/services/browser/clock';
 import { endOf } from './coupon-end';
+
+/** The large text of a ticket: figures and what is between and after them in turn, "1", "แถม", "1". */
+export type WorthParts = {
+  /** What an amount is: off, or to pay. */
+  above: string;
+  /** The price of the same goods without the coupon. */
+  before?: { shown: string; spoken: string };
+  figure: readonly string[];
+};
 
 export type CouponTexts = ReturnType<typeof useCouponTexts>;
 
@@ -19,6 +30,13 @@ export function useCouponTexts() {
 
   return useMemo(() => {
     const { baht, date, dateTime, lastDay, shortDay, points } = formats;
+
+    const figuresOf = (worth: Worth) => ({
+      ...('baht' in worth && { baht: baht(worth.baht) }),
+      ...('percent' in worth && { percent: worth.percent }),
+      ...('pieces' in worth && { pieces: points(worth.pieces) }),
+      ...(worth.kind === 'extra' && { pay: points(worth.pay), free: points(worth.free) }),
+    });
 
     const moment = (coupon: ListedCoupon): string => {
       const now = nowSeconds();
@@ -54,17 +72,28 @@ export function useCouponTexts() {
       until: (coupon: ListedCoupon) => t('until', { day: shortDay(endOf(coupon)) }),
       /** Whether it ends within a day. */
       isLastDay: (coupon: ListedCoupon) => timeLeft(endOf(coupon), nowSeconds()).unit !== 'days',
-      /** Its value, in parts that are small and large in turn; undefined if the catalogue has none. */
-      worth: ({ benefit }: Pick<Coupon, 'benefit'>): readonly string[] | undefined => {
+      /** Which part of its name says the same as its value. */
+      repeated: (coupon: Coupon) => repeatedIn(text(coupon, 'name'), worthOf(coupon.benefit)),
+      /** Its name without that part, where the value stands beside it. */
+      title: (coupon: Coupon) => {
+        const name = text(coupon, 'name');
+        const repeated = repeatedIn(name, worthOf(coupon.benefit));
+        const rest = repeated ? `${name.slice(0, repeated.from)}${name.slice(repeated.to)}` : name;
+        return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+      },
+      /** Its value for a ticket; undefined if the catalogue has none. */
+      worth: ({ benefit }: Pick<Coupon, 'benefit'>): WorthParts | undefined => {
         const worth = worthOf(benefit);
         if (!worth) return undefined;
-        const figures = {
-          ...('baht' in worth && { baht: baht(worth.baht) }),
-          ...('percent' in worth && { percent: worth.percent }),
-          ...('pieces' in worth && { pieces: points(worth.pieces) }),
-          ...(worth.kind === 'extra' && { pay: points(worth.pay), free: points(worth.free) }),
-        };
-        return t(`worth.${worth.kind}`, figures).split('|');
+        const [above = '', ...figure] = t(`worth.${worth.kind}`, figuresOf(worth)).split('|');
+        if (!('before' in worth) || worth.before === undefined) return { above, figure };
+        const price = baht(worth.before);
+        return { above, before: { shown: price, spoken: t('worthBefore', { baht: price }) }, figure };
+      },
+      /** Its value in a sentence: "20 baht off". */
+      worthInWords: ({ benefit }: Pick<Coupon, 'benefit'>): string | undefined => {
+        const worth = worthOf(benefit);
+        return worth && t(`worthInWords.${worth.kind}`, figuresOf(worth));
       },
     };
   }, [t, text, formats]);

@@ -13,8 +13,8 @@ export function useSharedCoupon(): (coupon: Coupon) => Shared {
   const { toggles } = useToggles();
   const words = useCouponTexts();
   return (coupon) => ({
-    title: words.name(coupon),
-    worth: words.worth(coupon)?.join('').trim(),
+    title: words.title(coupon),
+    worth: words.worthInWords(coupon),
     text: t('coupon.text'),
     action: t('coupon.open'),
     picture: sharedPicture('coupons', coupon.image_url),

@@ -6,7 +6,8 @@ import { benefitFaults, benefitKinds } from '@/domain/benefits';
 import type { CategoryCodes } from '@/domain/goods-categories';
 import { categoryOf, couponlessCategories, goodsCategoryNames } from '@/domain/goods-categories';
 import { goodsCodeFault, gtinFault, tidyCategory, tidyGoodsCode } from '@/domain/goods-codes';
-import { oneOf, wholeNumber } from './fields';
+import { tidyText } from '@/domain/tidy-text';
+import { inBothLanguages, oneLine, oneOf, picture, wholeNumber } from './fields';
 
 const amount = () =>
   Type.Optional(
@@ -24,6 +25,17 @@ function codes(item: string, list: string) {
 
 const categories = () => codes('a category of goods, such as dairy', 'a list such as [dairy, drinks]');
 
+/** Lists carry the names as well, so that members can search for them. */
+const goodsMost = 12;
+
+const goods = Type.Array(
+  Type.Object(
+    { name: inBothLanguages(oneLine(60)), picture: Type.Optional(picture()) },
+    { additionalProperties: false, description: 'given as name and, if there is one, picture' },
+  ),
+  { minItems: 1, maxItems: goodsMost, description: `a list of 1 to ${goodsMost} goods with their names` },
+);
+
 /** Schema of a benefit in a catalogue file. */
 export const benefitOfFile = Type.Object(
   {
@@ -34,6 +46,8 @@ export const benefitOfFile = Type.Object(
     price: amount(),
     quantity: Type.Optional(wholeNumber(1, 1000)),
     pay_quantity: Type.Optional(wholeNumber(1, 1000)),
+    normal_price: amount(),
+    goods: Type.Optional(goods),
     skus: codes('an SKU in quotes, such as "8850000100017"', 'a list of SKUs in quotes'),
     own_skus: codes(
       'an article number of the chain in quotes, such as "10012345"',
@@ -51,13 +65,26 @@ type OfFile = Static<typeof benefitOfFile>;
 
 type AddFault = (path: readonly string[], what: string) => void;
 
+type OfEntry = {
+  fault: AddFault;
+  owner?: 'CJ' | 'PARTNER';
+  /** The address of a picture that the file names; undefined if there is none. */
+  pictureOf: (name: string) => string | undefined;
+};
+
 /**
  * Returns the JSON for the `benefit` column, or null without a benefit. Codes that no till sends, and terms that contradict the kind,
  * are reported as faults, and so are categories that our tills do not have; a partner's goods have the partner's words.
  */
-export function benefitColumn(given: OfFile | undefined, fault: AddFault, owner: 'CJ' | 'PARTNER' = 'CJ') {
+export function benefitColumn(given: OfFile | undefined, { fault, owner = 'CJ', pictureOf }: OfEntry) {
   if (!given) return null;
-  const benefit = owner === 'PARTNER' ? tidied(given) : withOurCategories(tidied(given), fault);
+  const goods = given.goods?.map(({ name, picture: file }) => {
+    const image_url = file?.startsWith('https://') ? file : file && pictureOf(file);
+    if (file && image_url === undefined) fault(['benefit', 'goods'], `has ${file}, a picture that there is not`);
+    return { name_th: tidyText(name.th), name_en: tidyText(name.en), ...(image_url && { image_url }) };
+  });
+  const terms = { ...tidied(given), ...(goods && { goods }) };
+  const benefit = owner === 'PARTNER' ? terms : withOurCategories(terms, fault);
   for (const [key, what] of [...codeFaults(given), ...benefitFaults(benefit)]) fault(['benefit', key], what);
   return benefitText(benefit);
 }
@@ -81,7 +108,7 @@ function codeFaults({ skus = [], own_skus = [], categories = [], excluded_catego
   ];
 }
 
-function tidied({ own_skus, skus, categories, excluded_categories, ...terms }: OfFile): Benefit {
+function tidied({ own_skus, skus, categories, excluded_categories, goods: _goods, ...terms }: OfFile): Benefit {
   const list = (codes: readonly string[], tidy: (code: string) => string) => [...new Set(codes.map(tidy))];
   return {
     ...terms,
@@ -127,7 +154,7 @@ function withCodes(names: readonly string[], codes: CategoryCodes): string[] {
   return [...names, ...[...codes.values()].filter(({ category }) => wanted.has(category)).map(({ code }) => code)];
 }
 
-/** A list entry: its benefit has the value but not the goods, of which there may be many (decision 024). */
+/** A list entry: its benefit has the value and the names of goods, but not their codes, of which there may be many (decision 024). */
 export function withoutGoods<Entry extends { benefit?: BenefitOnWire | null }>({ benefit, ...entry }: Entry) {
   return { ...entry, benefit: benefit ? figuresOf(benefit) : null };
 }
@@ -143,5 +170,7 @@ function figuresOf({
 
 /** Returns the same JSON for equal benefits, whatever the order of their keys; PostgreSQL's jsonb reorders keys. */
 export function benefitText(benefit: Benefit | null): string | null {
-  return benefit && JSON.stringify(benefit, Object.keys(benefitOfFile.properties));
+  return benefit && JSON.stringify(benefit, [...Object.keys(benefitOfFile.properties), ...keysOfGoods]);
 }
+
+const keysOfGoods = ['name_th', 'name_en', 'image_url'];

@@ -116,13 +116,15 @@ export const objects: Readonly<Record<string, string>> = {
     'branch_code name_th name_en address_th address_en phone latitude:n longitude:n brands:*s services:*s hours:@getStore.hours',
   getNearestStores:
     'branch_code name_th name_en address_th address_en phone latitude:n longitude:n brands:*s services:*s hours:@getStore.hours distance_m?:i0',
+  'listCoupons.items.benefit.goods': 'name_th name_en',
   'listCoupons.items.benefit':
-    'kind amount?:n0 percent?:i1 max_discount?:n0 price?:n0 quantity?:i1 pay_quantity?:i1 minimum_spend?:n0 limit_per_bill?:i1',
+    'kind amount?:n0 percent?:i1 max_discount?:n0 price?:n0 quantity?:i1 pay_quantity?:i1 normal_price?:n0 minimum_spend?:n0 limit_per_bill?:i1 goods?:*@listCoupons.items.benefit.goods',
   'listCoupons.items':
     'code name_th name_en detail_th detail_en term_condition_th term_condition_en image_url category owner:=CJ,PARTNER privilege:#1,2 type:=cash_discount,product_discount effective_from:i0 effective_to:i0 quota:?i0 remaining:?i0 members_only:b featured:b collected:b my_coupon_id? expires_at?:i0 used_at?:i0 status:=active,used,expired,runout,unusable benefit?:?@listCoupons.items.benefit pocket_status?:=CLAIMED,USED,EXPIRED collected_at?:i0',
   listCoupons: 'items:*@listCoupons.items page:i1 per_page:i1 total:i0',
+  'getCoupon.benefit.goods': 'name_th name_en image_url?',
   'getCoupon.benefit':
-    'kind amount?:n0 percent?:i1 max_discount?:n0 price?:n0 quantity?:i1 pay_quantity?:i1 minimum_spend?:n0 limit_per_bill?:i1 skus?:*s categories?:*s excluded_categories?:*s',
+    'kind amount?:n0 percent?:i1 max_discount?:n0 price?:n0 quantity?:i1 pay_quantity?:i1 normal_price?:n0 minimum_spend?:n0 limit_per_bill?:i1 goods?:*@getCoupon.benefit.goods skus?:*s categories?:*s excluded_categories?:*s',
   getCoupon:
     'code name_th name_en detail_th detail_en term_condition_th term_condition_en image_url category owner:=CJ,PARTNER privilege:#1,2 type:=cash_discount,product_discount effective_from:i0 effective_to:i0 quota:?i0 remaining:?i0 members_only:b featured:b collected:b my_coupon_id? expires_at?:i0 used_at?:i0 status:=active,used,expired,runout,unusable benefit?:?@getCoupon.benefit',
   getMyCoupon:

@@ -13,6 +13,7 @@ import { keep, readStored } from '@/services/storage/client-store';
 import { formatShortDay } from '@/services/texts/formats';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
+import { plainSpaces } from '@/tests/support/plain-spaces';
 import { hold } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
 import { CouponHubScreen } from './CouponHubScreen';
@@ -81,6 +82,21 @@ test('a ticket shows its validity, owner and remaining number, or that it is una
   expect(screen.getByText('หมดแล้ว')).toBeVisible();
   expect(screen.getByText('CJ · หมดอายุ 18 พ.ย. 2569')).toBeVisible();
   expect(screen.getByText('CJ · ใช้เมื่อ 21 พ.ย. 2569 10:26 น.')).toBeVisible();
+});
+
+test('a figure is said to be off or to pay, beside the price before, and the title does not show it again', async () => {
+  const milk = {
+    name_th: 'นมสด 2 ลิตร ราคาพิเศษ 89 บาท',
+    benefit: { kind: 'fixed_price', price: 89, normal_price: 115 },
+  } as const;
+  const items = [onOffer(1, { name_th: 'ลด 20 บาท เมื่อซื้อครบ 200 บาท' }), onOffer(2, milk)];
+  server.use(answer('listCoupons', { items, page: 1, per_page: 20, total: 2 }));
+  open();
+  const off = await screen.findByRole('link', { name: 'ลด 20 บาท เมื่อซื้อครบ 200 บาท' });
+  expect(within(off).getByText('เมื่อซื้อครบ 200 บาท')).toBeVisible();
+  const pay = screen.getByRole('link', { name: 'นมสด 2 ลิตร ราคาพิเศษ 89 บาท' });
+  const stubs = [off, pay].map((link) => plainSpaces(link.closest('[data-ticket]')?.firstElementChild?.textContent));
+  expect(stubs).toEqual(['ลด20 บาท', 'จ่าย115 ปกติ 115 บาท 89 บาท']);
 });
 
 test('loads further pages below without duplicates, and shows the end of the list', async () => {

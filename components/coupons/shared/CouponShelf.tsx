@@ -13,6 +13,7 @@ import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { color, fontWeight, space, target } from '@/styles/tokens';
 import { CouponPicture } from './CouponPicture';
+import { CouponTitle } from './CouponTitle';
 import { CouponWorth } from './CouponWorth';
 
 export interface CouponShelfProps {
@@ -37,18 +38,21 @@ export function CouponShelf({ title, coupons, children }: CouponShelfProps) {
           {t('special.all')}
         </All>
       </Row>
-      {coupons.map((coupon) => (
-        <Ticket
-          key={coupon.code}
-          tone={fieldToneOf(coupon.code)}
-          worth={words.worth(coupon) && <CouponWorth parts={words.worth(coupon) ?? []} />}
-          picture={<CouponPicture coupon={coupon} size={56} />}
-          title={words.name(coupon)}
-          note={`${words.owner(coupon)} · ${words.until(coupon)}`}
-          flag={coupon.collected && <Badge>{t('status.collected')}</Badge>}
-          link={link(collect(coupon))}
-        />
-      ))}
+      {coupons.map((coupon) => {
+        const worth = words.worth(coupon);
+        return (
+          <Ticket
+            key={coupon.code}
+            tone={fieldToneOf(coupon.code)}
+            worth={worth && <CouponWorth parts={worth} />}
+            picture={<CouponPicture coupon={coupon} size={56} />}
+            title={<CouponTitle coupon={coupon} words={words} />}
+            note={`${words.owner(coupon)} · ${words.until(coupon)}`}
+            flag={coupon.collected && <Badge>{t('status.collected')}</Badge>}
+            link={link(collect(coupon))}
+          />
+        );
+      })}
       {children}
     </Section>
   );

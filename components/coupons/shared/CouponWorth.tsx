@@ -1,16 +1,35 @@
 import styled from 'styled-components';
-import { fontSize, fontWeight } from '@/styles/tokens';
+import { SpokenOnly } from '@/components/ui/text/Text';
+import type { WorthParts } from '@/hooks/coupons/useCouponTexts';
+import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
-/** Parts of a worth in turn, small and large: ["", "1", "แถม", "1", ""]. */
-export type WorthParts = readonly string[];
-
-/** What a coupon is worth, its figures large: "20 บาท", "1 แถม 1", "-15%". Number and unit never part. */
-export function CouponWorth({ parts, large = false }: { parts: WorthParts; large?: boolean }) {
+/**
+ * What a coupon is worth, its figures large: "1 แถม 1", "-15%". Above an amount it says what the amount is, off or to pay, beside the
+ * price before. Number and unit never part.
+ */
+export function CouponWorth({
+  parts: { above, before, figure },
+  large = false,
+}: {
+  parts: WorthParts;
+  large?: boolean;
+}) {
   return (
     <Root $large={large}>
-      {parts.map((part, place) =>
+      {above && (
+        <small>
+          {above}
+          {before && (
+            <>
+              <s aria-hidden="true">{before.shown}</s>
+              <SpokenOnly> {before.spoken} </SpokenOnly>
+            </>
+          )}
+        </small>
+      )}
+      {figure.map((part, place) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one worth never change their places
-        place % 2 === 1 ? <b key={place}>{part}</b> : part && <small key={place}>{part}</small>,
+        place % 2 === 0 ? <b key={place}>{part}</b> : part && <small key={place}>{part}</small>,
       )}
     </Root>
   );
@@ -24,13 +43,18 @@ const Root = styled.span<{ $large: boolean }>`
     font-weight: ${fontWeight.semibold};
     letter-spacing: -0.02em;
   }
-  /* What stands before the figure stands above it: the stub is narrow. */
-  > small:first-child {
+  /* The stub is narrow: what the figure is stands above it. */
+  > small:first-child:not(:last-child) {
     display: block;
   }
   > small {
     padding-inline: 0.15em;
     font-size: ${({ $large }) => ($large ? fontSize.heading : fontSize.small)};
     font-weight: ${fontWeight.semibold};
+  }
+  s {
+    margin-inline-start: ${space(1.5)};
+    color: ${color.muted};
+    font-weight: ${fontWeight.regular};
   }
 `;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { CouponPicture } from '@/components/coupons/shared/CouponPicture';
+import { CouponTitle } from '@/components/coupons/shared/CouponTitle';
 import { CouponWorth } from '@/components/coupons/shared/CouponWorth';
 import { IllustratedCard, IllustrationText } from '@/components/ui/cards/IllustratedCard';
 import { Heading, Hint } from '@/components/ui/text/Text';
@@ -20,7 +21,9 @@ export function CouponHero({ coupon, mine = false }: { coupon: ListedCoupon; min
         {worth && <CouponWorth parts={worth} large />}
       </Field>
       <Facts>
-        <Heading>{words.name(coupon)}</Heading>
+        <Heading>
+          <CouponTitle coupon={coupon} words={words} />
+        </Heading>
         <Hint>
           {words.moment(coupon)} · {words.owner(coupon)}
         </Hint>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CouponPicture } from '@/components/coupons/shared/CouponPicture';
+import { CouponTitle } from '@/components/coupons/shared/CouponTitle';
 import { CouponWorth } from '@/components/coupons/shared/CouponWorth';
 import type { TicketProps } from '@/components/ui/cards/Ticket';
 import { Ticket } from '@/components/ui/cards/Ticket';
@@ -37,7 +38,7 @@ export function ListedTicket({
       tone={fieldToneOf(coupon.code)}
       worth={worth && <CouponWorth parts={worth} />}
       picture={<CouponPicture coupon={coupon} size={worth ? 56 : 72} />}
-      title={words.name(coupon)}
+      title={<CouponTitle coupon={coupon} words={words} />}
       note={`${words.owner(coupon)} · ${coupon.status === 'active' ? words.until(coupon) : words.moment(coupon)}`}
       faded={coupon.status !== 'active'}
       flag={<CouponFlag coupon={coupon} words={words} mine={mine} />}

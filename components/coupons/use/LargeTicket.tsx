@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { CouponPicture } from '@/components/coupons/shared/CouponPicture';
+import { CouponTitle } from '@/components/coupons/shared/CouponTitle';
 import { CouponWorth } from '@/components/coupons/shared/CouponWorth';
 import type { ListedCoupon } from '@/contract/coupons';
 import { fieldToneOf } from '@/domain/worth';
@@ -14,7 +15,9 @@ export function LargeTicket({ coupon }: { coupon: ListedCoupon }) {
     <Field style={{ backgroundColor: fields[fieldToneOf(coupon.code)] }}>
       <CouponPicture coupon={coupon} size={worth ? 88 : 112} />
       {worth && <CouponWorth parts={worth} large />}
-      <strong>{words.name(coupon)}</strong>
+      <strong>
+        <CouponTitle coupon={coupon} words={words} />
+      </strong>
       <p>
         {words.owner(coupon)}
         {coupon.status === 'active' && ` · ${words.until(coupon)}`}

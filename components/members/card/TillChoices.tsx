@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { CouponTitle } from '@/components/coupons/shared/CouponTitle';
 import { CouponWorth } from '@/components/coupons/shared/CouponWorth';
 import { Row } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
@@ -35,7 +36,7 @@ export function TillChoices({ coupons, chosen, onToggle }: TillChoicesProps) {
               <Choice type="button" aria-pressed={isChosen} onClick={() => onToggle(coupon)}>
                 {worth && <CouponWorth parts={worth} />}
                 <span>
-                  {words.name(coupon)}
+                  <CouponTitle coupon={coupon} words={words} />
                   {isChosen && <span aria-hidden="true"> ✓</span>}
                 </span>
               </Choice>

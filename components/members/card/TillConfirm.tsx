@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { CouponPicture } from '@/components/coupons/shared/CouponPicture';
+import { CouponTitle } from '@/components/coupons/shared/CouponTitle';
 import { CouponWorth } from '@/components/coupons/shared/CouponWorth';
 import { StaffCodeForm } from '@/components/till/shared/StaffCodeForm';
 import { Button } from '@/components/ui/buttons/Button';
@@ -55,7 +56,9 @@ export function TillConfirm({ titleId, together }: { titleId: string; together: 
               <CouponPicture coupon={coupon} size={isAlone ? 128 : 56} />
               <div>
                 {worth && <CouponWorth parts={worth} large={isAlone} />}
-                <p>{words.name(coupon)}</p>
+                <p>
+                  <CouponTitle coupon={coupon} words={words} />
+                </p>
               </div>
             </Coupon>
           );

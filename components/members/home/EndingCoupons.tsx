@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponPicture } from '@/components/coupons/shared/CouponPicture';
+import { CouponTitle } from '@/components/coupons/shared/CouponTitle';
 import { CouponWorth } from '@/components/coupons/shared/CouponWorth';
 import { TicketAction } from '@/components/coupons/shared/TicketAction';
 import { fetchTicketLayers, TicketLayers } from '@/components/coupons/shared/TicketLayers';
@@ -52,7 +53,7 @@ export function EndingCoupons({ coupons, total, refresh }: EndingCouponsProps) {
             tone={fieldToneOf(coupon.code)}
             worth={worth && <CouponWorth parts={worth} />}
             picture={<CouponPicture coupon={coupon} size={56} />}
-            title={words.name(coupon)}
+            title={<CouponTitle coupon={coupon} words={words} />}
             note={words.isLastDay(coupon) ? undefined : `${words.owner(coupon)} · ${words.until(coupon)}`}
             flag={words.isLastDay(coupon) && <Badge $tone="urgent">{words.moment(coupon)}</Badge>}
             action={<TicketAction coupon={coupon} words={words} busy={false} onAct={tickets.act} />}

@@ -58,7 +58,7 @@ describe('the coupon that is in the pocket already', () => {
     const { handler, sent } = record('listCoupons', { items: [myCoupon()], page: 1, per_page: 12, total: 1 });
     server.use(handler);
     show();
-    expect(await screen.findByText(myCoupon().name_th)).toBeVisible();
+    expect(await screen.findByText('เมื่อซื้อครบ 200 บาท')).toBeVisible();
     expect(screen.getByText('มีคูปองในกระเป๋าแล้ว 1 ใบ')).toBeVisible();
     expect(sent).toEqual([{ scope: 'pocket', tab: 'valid', per_page: 12 }]);
     await userEvent.click(screen.getByRole('button', { name: 'ใช้คูปองนี้เลย' }));

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { CouponPicture } from '@/components/coupons/shared/CouponPicture';
+import { CouponTitle } from '@/components/coupons/shared/CouponTitle';
 import { CouponWorth } from '@/components/coupons/shared/CouponWorth';
 import { fetchTicketLayers, TicketLayers } from '@/components/coupons/shared/TicketLayers';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
@@ -80,7 +81,9 @@ function WithCoupon({
         </>
       }
     >
-      <strong>{words.name(coupon)}</strong>
+      <strong>
+        <CouponTitle coupon={coupon} words={words} />
+      </strong>
       <p>
         {words.owner(coupon)} · {words.until(coupon)}
       </p>

@@ -21,7 +21,10 @@ export async function findPicture(db: Db, url: string): Promise<Buffer | undefin
 /** The addresses in entries, including withdrawn ones. A photograph's represents all of its files (domain/photographs.ts). */
 const shown = sql`
   select image_url from coupons union all select image_thumbnail_url from rewards union all
-  select image_banner_url from rewards union all select image_url from prizes union all select image_url from missions`;
+  select image_banner_url from rewards union all select image_url from prizes union all select image_url from missions
+  union all select goods ->> 'image_url' from (
+    select benefit from coupons union all select benefit from rewards
+  ) terms, jsonb_array_elements(terms.benefit -> 'goods') goods where goods ? 'image_url'`;
 const address = sql`regexp_replace(url, '-[0-9]+[.](avif|webp)$', '-320.webp')`;
 
 /** Records since when each picture has not been shown by any entry, and removes those for which that is longer ago than `until`. */

@@ -71,6 +71,19 @@ onDatabase('the pictures of a catalogue', (openDatabase) => {
     assert.deepEqual(await kept(), [...files, drawing]);
   });
 
+  test('stay while they show goods that take part', async () => {
+    const goods = [
+      { name_th: 'นม', name_en: 'Milk', image_url: drawing },
+      { name_th: 'ชา', name_en: 'Tea' },
+    ];
+    await putCoupon(world.deps.db, { code: 'A-1', benefit: JSON.stringify({ kind: 'free_item', skus: ['1'], goods }) });
+    await keep(drawing, ...files);
+    await removeUnused();
+    world.clock.advance(31 * day);
+    await removeUnused();
+    assert.deepEqual(await kept(), [drawing]);
+  });
+
   test('are found if an earlier release stored them in a folder', async () => {
     const url = '/coupons/earlier.0123456789ab.svg';
     const file = new URL(`../../../public${url}`, import.meta.url);

@@ -123,15 +123,16 @@ onDatabase('coupons', (openTestDatabase) => {
     assert.equal(refusalOf(await redeem(late.barcode)), 'e2011');
   });
 
-  test('the till and the coupon’s page show its benefit or null, and lists the same without its goods', async () => {
+  test('the till and the coupon’s page show its benefit or null, and lists the same without its codes of goods', async () => {
     const figures = { kind: 'amount_off', amount: 20, minimum_spend: 200, limit_per_bill: 1 };
-    const benefit = { ...figures, skus: ['1'], categories: ['food'], excluded_categories: ['tobacco'] };
+    const listed = { ...figures, goods: [{ name_th: 'ข้าวกล่อง', name_en: 'Rice box' }] };
+    const benefit = { ...listed, skus: ['1'], categories: ['food'], excluded_categories: ['tobacco'] };
     await put('BENEFIT', { benefit: JSON.stringify(benefit) });
     await put('NO-BENEFIT');
     // A till also gets the goods that are excluded from coupons.
     const excluded_categories = ['tobacco', ...couponlessCategories.filter((name) => name !== 'tobacco')];
     for (const [code, expected, inLists, atTill] of [
-      ['BENEFIT', benefit, figures, { ...benefit, excluded_categories }],
+      ['BENEFIT', benefit, listed, { ...benefit, excluded_categories }],
       ['NO-BENEFIT', null, null, null],
     ] as const) {
       const { coupons } = world.services;
@@ -142,10 +143,10 @@ onDatabase('coupons', (openTestDatabase) => {
       const { barcode } = granted(await barcodeOf(collected.my_coupon_id));
       assert.deepEqual(granted(await redeem(barcode)).benefit, atTill);
       for (const input of [{ scope: 'hub' }, { scope: 'pocket', tab: 'used_expired' }] as const) {
-        const listed = granted(await coupons.list(me, { ...input, per_page: 50 })).items.find(
+        const found = granted(await coupons.list(me, { ...input, per_page: 50 })).items.find(
           (item) => item.code === code,
         );
-        assert.deepEqual(listed?.benefit, inLists, input.scope);
+        assert.deepEqual(found?.benefit, inLists, input.scope);
       }
     }
   });

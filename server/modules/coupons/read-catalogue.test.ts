@@ -193,6 +193,29 @@ describe('a coupon catalogue', () => {
       { benefit: '\n  kind: free_item\n  categories: ["“”"]' },
       '19: benefit.categories “” is empty',
     ],
+    [
+      'a price before that is no saving',
+      { benefit: '\n  kind: x_for_y\n  quantity: 2\n  price: 30\n  normal_price: 15\n  skus: ["0017"]' },
+      '21: benefit.normal_price must be more than the price of 30 baht',
+    ],
+    [
+      'a price before beside a share of it',
+      { benefit: '\n  kind: percent_off\n  percent: 5\n  normal_price: 15' },
+      '20: benefit.normal_price is not for percent_off',
+    ],
+    [
+      'goods without a name in both languages',
+      { benefit: '\n  kind: free_item\n  categories: [dairy]\n  goods:\n    - name: { th: นม }' },
+      '20: benefit.goods.0.name.en is missing',
+    ],
+    [
+      'goods with a picture that there is not',
+      {
+        benefit:
+          '\n  kind: free_item\n  categories: [dairy]\n  goods:\n    - name: { th: นม, en: Milk }\n      picture: cow.svg',
+      },
+      '20: benefit.goods has cow.svg, a picture that there is not',
+    ],
     ['a repeated key', { 'category ': 'food' }, '17: Map keys must be unique'],
   ];
 
@@ -224,6 +247,23 @@ describe('a coupon catalogue', () => {
     const text = '{"kind":"x_for_y","price":25,"quantity":2,"skus":["0017"]}';
     assert.deepEqual(
       entries.map(({ wanted }) => wanted?.benefit),
+      [text, text],
+    );
+  });
+
+  test('keeps the names and pictures of goods, in the same text for any order of their keys', () => {
+    const [one, other] = [
+      'name: { th: "นม ", en: Milk }, picture: milk.svg',
+      'picture: milk.svg, name: { en: Milk, th: นม }',
+    ].map((goods) => right({ benefit: `{ kind: free_item, categories: [dairy], goods: [{ ${goods} }] }` }));
+    const { entries, faults } = readCatalogue(folderOf({ 'A-1.yaml': `${one}`, 'B-1.yaml': `${other}` }), {
+      memberTiers,
+    });
+    assert.deepEqual(faults, []);
+    const goods = [{ name_th: 'นม', name_en: 'Milk', image_url: '/coupons/milk.svg' }];
+    const text = JSON.stringify({ kind: 'free_item', goods, categories: ['dairy'] });
+    assert.deepEqual(
+      entries.map(({ wanted }) => wanted.benefit),
       [text, text],
     );
   });

@@ -94,12 +94,13 @@ function readCouponFile(code: string, text: string, options: CouponOptions): Fil
   const unknown = content.tiers?.filter((tier) => !options.memberTiers.includes(tier)) ?? [];
   if (unknown.length > 0)
     fault('tiers', `${unknown.join(', ')}: the settings know ${options.memberTiers.join(', ')} (MEMBER_TIERS)`);
-  const image_url = content.picture.startsWith('https://') ? content.picture : options.pictures.get(content.picture);
+  const pictureOf = (name: string) => options.pictures.get(name);
+  const image_url = content.picture.startsWith('https://') ? content.picture : pictureOf(content.picture);
   if (image_url === undefined) fault('picture', `${content.picture} is neither in pictures/ nor in public/coupons/`);
   const faultAt = (path: readonly string[], what: string) => {
     faults.push({ line: lineOfPath(path), what: `${path.join('.')} ${what}` });
   };
-  const benefit = benefitColumn(content.benefit, faultAt, content.owner);
+  const benefit = benefitColumn(content.benefit, { fault: faultAt, owner: content.owner, pictureOf });
   if (faults.length > 0 || !period || image_url === undefined) return { lineOf, faults };
   return { lineOf, faults, wanted: couponOf(code, content, { ...period, image_url, benefit }) };
 }

@@ -115,7 +115,7 @@ function readRewardFile(code: string, text: string, options: FileOptions): FileR
   for (const [key, what] of wrongForType(content)) fault([key], what);
   if (content.minimum_spend !== undefined && content.benefit?.minimum_spend !== undefined)
     fault(['benefit', 'minimum_spend'], 'is of one bill, and minimum_spend of many before redeeming: give one of them');
-  const benefit = benefitColumn(content.benefit, fault);
+  const benefit = benefitColumn(content.benefit, { fault, pictureOf: (name) => options.pictures.get(name) });
   if (faults.length > 0 || !period || thumbnail === undefined || banner === undefined) return { lineOf, faults };
   return { lineOf, faults, wanted: rewardOf(code, content, { period, event, thumbnail, banner, benefit }) };
 }
