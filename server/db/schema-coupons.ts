@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Benefit } from '@/domain/benefits';
 import type { CouponCategory, CouponOwner, CouponType, Privilege } from '@/domain/coupons';
+import type { ReleaseWay } from '@/domain/event-details';
 import type { Json, NullableJson } from './columns';
 
 export type CouponTable = {
@@ -55,7 +56,7 @@ export type CouponBarcodeTable = {
 };
 
 /** Released by a till, with the bill that was voided, with goods that came back, or by staff at the desk. */
-export type ReleasedBy = 'release' | 'void' | 'return' | 'staff';
+export type ReleasedBy = ReleaseWay;
 
 /** One use at a till. `released_at` 0: not given back. */
 export type CouponRedemptionTable = {

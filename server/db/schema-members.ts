@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ConsentStatus, ConsentType } from '@/domain/consents';
+import type { LinkEnd } from '@/domain/event-details';
 import type { Language } from '@/domain/languages';
 import type { AnswerField, FieldValue, FieldWith, MemberField } from '@/domain/member-fields';
 import type { Interest } from '@/domain/members';
@@ -99,9 +100,6 @@ export type ChatAccountTable = {
   /** The first call of the last day on which there was one; 0: not since this is noted. */
   seen_at: Generated<number>;
 };
-
-/** `unlinked` by the member · `replaced` because the membership was linked to another chat account. */
-export type LinkEnd = 'unlinked' | 'replaced';
 
 /** A member has at most one chat account and a chat account at most one member, so both columns are unique. */
 export type ChatLinkTable = { member_id: string; chat_account_id: string; linked_at: number };

@@ -1,3 +1,4 @@
+import type { NamedJob } from '@/domain/job-names';
 import type { JobName } from './jobs';
 
 /** The dead-letter queue: permanently failed jobs, which stay here for an operator and are not run. */
@@ -18,7 +19,7 @@ export const deadLetterQueues = {
   'etax-credit-mail': deadLetterQueue,
   'etax-document': 'etax-failed',
   'etax-mail': 'etax-failed',
-} as const satisfies Record<JobName, JobName | typeof deadLetterQueue>;
+} as const satisfies Record<NamedJob, NamedJob | typeof deadLetterQueue>;
 
 /** A dead-letter job is listed before the jobs that refer to it. */
 export const queueNames = Object.keys(deadLetterQueues).filter((name): name is JobName => name in deadLetterQueues);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LinkEnd, MessageSubject } from '@/domain/event-details';
 import type { DoneBy, MemberEventTable, MessageChannel } from '@/server/db/schema-support';
 import type { Db } from '@/server/db/transact';
 import { unawaited } from '@/server/db/unawaited';
@@ -9,7 +10,7 @@ type AccountEvent = {
   event: Exclude<MemberEventTable['event'], 'message'>;
   by: DoneBy;
   at: number;
-  detail?: string;
+  detail?: LinkEnd;
   branchCode?: string;
 };
 
@@ -29,7 +30,7 @@ export async function noteEvent(tx: Db, { memberId, event, by, at, detail, branc
 export type SentMessage = {
   memberId: string;
   channel: MessageChannel;
-  about: string;
+  about: MessageSubject;
   id: string;
   at: number;
   state?: 'accepted' | 'unreachable';

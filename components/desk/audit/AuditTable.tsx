@@ -8,6 +8,7 @@ import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
 import { TextLink } from '@/components/ui/text/Text';
 import { numberOf } from '@/domain/telemetry';
 import type { AuditEntry, useAudit } from '@/hooks/desk/useAudit';
+import { useDeskNames } from '@/hooks/desk/useDeskNames';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 export interface AuditTableProps
@@ -19,12 +20,15 @@ export interface AuditTableProps
 export function AuditTable({ onRedact, ...list }: AuditTableProps) {
   const { t } = useTranslation(['desk', 'desk-acts']);
   const format = useFormats();
+  const names = useDeskNames();
   const columns: DeskColumn<AuditEntry>[] = [
     { id: 'when', header: t('audit.when'), cell: ({ at }) => format.dateTime(at) },
     {
       id: 'who',
       header: t('audit.who'),
-      cell: ({ actor_kind, actor_name }) => `${actor_name} · ${t(`audit.kind.${actor_kind}`)}`,
+      cell: ({ actor_kind, actor_name }) =>
+        // The server itself has no name.
+        [actor_kind !== 'system' && actor_name, t(`audit.kind.${actor_kind}`)].filter(Boolean).join(' · '),
     },
     {
       id: 'act',
@@ -42,7 +46,7 @@ export function AuditTable({ onRedact, ...list }: AuditTableProps) {
         subject_kind === 'member' && subject_id !== 'none' ? (
           <TextLink href={`/staff/members/?member=${subject_id}`}>{subject_id}</TextLink>
         ) : (
-          `${subject_kind} ${subject_id}`
+          `${names.subject(subject_kind)} ${subject_id}`
         ),
     },
     { id: 'change', header: t('audit.change'), cell: ({ before, after }) => changeOf(before, after) },

@@ -71,7 +71,7 @@ export function createTakeoverService(needs: Needs): TakeoverService {
 
   const noteMessageOf = async (noticeId: string, channel: 'sms' | 'line', state: 'accepted' | 'unreachable') => {
     const notice = await store.findNotice(db, noticeId);
-    const message = { channel, about: 'takeover', id: `${channel} ${noticeId}`, at: clock.now(), state };
+    const message = { channel, about: 'takeover' as const, id: `${channel} ${noticeId}`, at: clock.now(), state };
     if (notice) await noteMessage(db, { memberId: notice.member_id, ...message });
     meter.count('sabai_messages_total', { state, channel });
   };

@@ -1,4 +1,5 @@
 import type { ConsentStatus } from '@/domain/consents';
+import type { LinkEnd } from '@/domain/event-details';
 import type { Language } from '@/domain/languages';
 import type { LineReach } from '@/domain/messages';
 import { reachOfFriend } from '@/domain/messages';
@@ -7,7 +8,6 @@ import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Turn } from '@/server/db/batches';
 import { inBatches, ownTurn } from '@/server/db/batches';
 import { changeMenuOfAccount } from '@/server/db/menu-changes';
-import type { LinkEnd } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { LineAnswer } from '@/server/gateways/line';

@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import type { LinkEnd } from '@/domain/event-details';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { anyOf } from '@/server/db/any-of';
-import type { ChatAccountTable, LinkEnd } from '@/server/db/schema-members';
+import type { ChatAccountTable } from '@/server/db/schema-members';
 import { termsInForce } from '@/server/db/terms-in-force';
 import type { Db } from '@/server/db/transact';
 import { unawaited } from '@/server/db/unawaited';

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { MemberEvent } from '@/contract/desk/members';
+import { eventDetails } from '@/domain/event-details';
 import '@/services/desk/texts';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -62,4 +63,24 @@ test.each([
   renderScreen(<EventText event={{ ...message, message_state, reference }} />);
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.queryByText(/sent/i)).not.toBeInTheDocument();
+});
+
+test.each(['th', 'en'] as const)('no detail of an event is shown as its code (%s)', async (language) => {
+  await changeLanguage(language);
+  for (const detail of [...eventDetails, 'of_a_later_release']) {
+    const { container, unmount } = renderScreen(
+      <EventText event={{ ...message, message_state: 'accepted', reference: 'line', detail }} />,
+    );
+    await screen.findByText(/ · LINE$/);
+    const shown = [...container.querySelectorAll('small')].map(({ textContent }) => textContent);
+    expect(shown).toHaveLength(detail === 'of_a_later_release' ? 0 : 1);
+    expect(shown).not.toContain(detail);
+    unmount();
+  }
+});
+
+test('a parcel that was sent has its number', async () => {
+  await changeLanguage('en');
+  renderScreen(<EventText event={{ ...message, event: 'prize_sent', detail: 'TH4102', reference: null }} />);
+  expect(await screen.findByText('Parcel TH4102')).toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import { actReasons } from '@/domain/staff';
 import { refusableCalls } from '@/domain/support';
 import { numberOf } from '@/domain/telemetry';
 import { isTillCode, readAnyCode } from '@/domain/till-codes';
+import { useDeskNames } from '@/hooks/desk/useDeskNames';
 import { useNoteText } from '@/hooks/desk/useNoteText';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
@@ -19,15 +20,15 @@ export function EventText({ event }: { event: MemberEvent }) {
   const { t } = useTranslation(['desk-members', 'desk', 'desk-acts']);
   const format = useFormats();
   const noteText = useNoteText();
+  const names = useDeskNames();
   const title = useShownLanguage() === 'th' ? event.title_th : event.title_en;
   const reason = actReasons.find((known) => known === event.reason);
   const act = event.event === 'staff_act' ? actNames.find((known) => known === event.detail) : undefined;
-  const isKnown = event.event !== 'refused' && event.event !== 'staff_act';
   const message = event.message_state;
   const facts = [
     event.baht !== null && t('baht', { amount: format.amount(event.baht) }),
     referenceOf(event),
-    isKnown && event.detail,
+    names.detail(event),
     event.actor && t('by', { name: event.actor }),
     reason && t(`desk:reason.${reason}`),
     noteText(event.note, event.note_redacted),

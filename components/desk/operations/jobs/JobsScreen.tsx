@@ -8,6 +8,7 @@ import { TablePanel } from '@/components/desk/shared/TablePanel';
 import { Button } from '@/components/ui/buttons/Button';
 import { FilterChips } from '@/components/ui/buttons/Chip';
 import type { Answer } from '@/contract/types';
+import { useDeskNames } from '@/hooks/desk/useDeskNames';
 import { useStaffCall } from '@/hooks/desk/useStaffCall';
 import { useStaffPages } from '@/hooks/desk/useStaffPages';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -29,6 +30,7 @@ type Wanted = { queue: string; job_id?: string };
 function Jobs() {
   const { t } = useTranslation('desk-operations');
   const format = useFormats();
+  const names = useDeskNames();
   const language = useShownLanguage();
   const [queue, setQueue] = useState<string>();
   const counts = useStaffCall('listFailedJobs', { query: {} });
@@ -39,10 +41,10 @@ function Jobs() {
   const queues = counts.data?.queues ?? [];
   const chips = [
     { id: '', label: t('job.all') },
-    ...queues.map(({ queue: id, count }) => ({ id, label: `${id} (${count})` })),
+    ...queues.map(({ queue: id, count }) => ({ id, label: `${names.job(id)} (${count})` })),
   ];
   const columns: DeskColumn<Job>[] = [
-    { id: 'queue', header: t('job.queue'), cell: ({ queue: of }) => of },
+    { id: 'queue', header: t('job.queue'), cell: ({ queue: of }) => names.job(of) },
     { id: 'error', header: t('job.error'), cell: ({ error }) => <code>{error}</code> },
     { id: 'subject', header: t('job.subject'), cell: ({ subject }) => <code>{subject ?? '–'}</code> },
     { id: 'tries', header: t('job.tries'), cell: ({ tries }) => tries, align: 'end' },
@@ -65,7 +67,7 @@ function Jobs() {
         actions={
           queue && (
             <Button compact onClick={() => retry({ queue })}>
-              {t('job.retryAll', { queue })}
+              {t('job.retryAll', { queue: names.job(queue) })}
             </Button>
           )
         }
@@ -91,7 +93,7 @@ function Jobs() {
         <ActDialog
           act="job.retry"
           call="retryJob"
-          named={{ what: retried.job_id ? t('job.retryOne') : t('job.retryAll', { queue: retried.queue }) }}
+          named={{ what: retried.job_id ? t('job.retryOne') : t('job.retryAll', { queue: names.job(retried.queue) }) }}
           changes={['listFailedJobs']}
           request={(why) => ({ body: { ...retried, ...why } })}
           noticeOf={(answer) => t('job.retried', { count: answer.retried })}

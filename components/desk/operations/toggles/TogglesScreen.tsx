@@ -8,7 +8,9 @@ import { TablePanel } from '@/components/desk/shared/TablePanel';
 import { WhyText } from '@/components/desk/shared/WhyText';
 import { Button } from '@/components/ui/buttons/Button';
 import { Badge } from '@/components/ui/text/Badge';
+import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
+import { useDeskNames } from '@/hooks/desk/useDeskNames';
 import { useStaffCall } from '@/hooks/desk/useStaffCall';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
@@ -32,12 +34,24 @@ function whyOf({ reason, note, note_redacted }: Toggle) {
 function Toggles() {
   const { t } = useTranslation('desk-operations');
   const format = useFormats();
+  const names = useDeskNames();
   const language = useShownLanguage();
   const { data, ...list } = useStaffCall('listToggles', {});
   const [chosen, choose] = useState<Toggle>();
-  const verbOf = ({ name, is_on }: Toggle) => t(is_on ? 'toggle.turnOff' : 'toggle.turnOn', { name });
+  const verbOf = ({ name, is_on }: Toggle) =>
+    t(is_on ? 'toggle.turnOff' : 'toggle.turnOn', { name: names.toggle(name) });
   const columns: DeskColumn<Toggle>[] = [
-    { id: 'name', header: t('toggle.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+    {
+      id: 'name',
+      header: t('toggle.name'),
+      cell: ({ name }) => (
+        <>
+          {names.toggle(name)}
+          <Hint>{t('toggle.whileOff', { what: names.toggleOff(name) ?? name })}</Hint>
+        </>
+      ),
+      sortBy: ({ name }) => names.toggle(name),
+    },
     {
       id: 'state',
       header: t('toggle.state'),
@@ -70,7 +84,7 @@ function Toggles() {
         <ActDialog
           act="toggle.set"
           call="setToggle"
-          named={{ name: chosen.name, what: verbOf(chosen) }}
+          named={{ name: names.toggle(chosen.name), what: verbOf(chosen) }}
           tone={chosen.is_on ? 'danger' : 'primary'}
           changes={['listToggles']}
           request={(why, emergency) => ({
