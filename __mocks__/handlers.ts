@@ -78,6 +78,7 @@ export const rewardHandlers = [
   answer('listRewards', { items: [reward()], page: 1, per_page: 20, total: 1 }),
   answer('getReward', reward()),
   answer('claimReward', claimedReward(), 201),
+  answer('setRewardGoal', { reward_id: 'ICED-COFFEE' }),
   answer('listClaimedRewards', { items: [claimedReward()], page: 1, per_page: 20, total: 1 }),
   answer('getClaimedReward', claimedReward()),
   answerOnRequest('issueRewardCode', rewardCode),

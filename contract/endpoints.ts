@@ -106,6 +106,7 @@ export const endpoints = {
   listRewards: endpoint('GET', '/api/v1/redemption-point/rewards', 'chat', 'rewards'),
   getReward: endpoint('GET', '/api/v1/redemption-point/rewards/:id', 'chat', 'rewards'),
   claimReward: endpoint('POST', '/api/v1/redemption-point/claim-reward', 'member', 'rewards'),
+  setRewardGoal: endpoint('PUT', '/api/v1/redemption-point/goal', 'member', 'rewards'),
   listClaimedRewards: endpoint('GET', '/api/v1/redemption-point/history-claim-reward', 'member', 'rewards'),
   getClaimedReward: endpoint('GET', '/api/v1/redemption-point/history-claim-reward/:id', 'member', 'rewards'),
   issueRewardCode: endpoint('POST', '/api/v1/redemption-point/reward-code', 'member', 'rewards'),

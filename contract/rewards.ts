@@ -40,6 +40,7 @@ const rewardFields = {
   claimed_count: Type.Integer({ description: 'By the caller' }),
   claim_limit: maybeCount,
   remaining: maybeCount,
+  is_goal: Type.Optional(Type.Boolean({ description: 'The caller collects points for it; absent: not' })),
   benefit: optionalBenefit,
 };
 
@@ -47,6 +48,12 @@ const reward = Type.Object(rewardFields);
 export type Reward = Static<typeof reward>;
 
 const listedReward = Type.Object({ ...rewardFields, benefit: optionalListedBenefit });
+
+const lostGoal = Type.Object(
+  { reward_id: Type.String(), name_th: Type.String(), name_en: Type.String() },
+  { description: 'What the caller collected points for, if it cannot be redeemed any more' },
+);
+export type LostGoal = Static<typeof lostGoal>;
 
 const claimedFields = {
   ...named,
@@ -100,7 +107,7 @@ export const rewardsSchemas = {
       },
       { additionalProperties: false },
     ),
-    answers: { 200: listOf(listedReward) },
+    answers: { 200: Type.Object({ ...listOf(listedReward).properties, lost_goal: Type.Optional(lostGoal) }) },
     failures: [],
   },
   getReward: {
@@ -135,6 +142,12 @@ export const rewardsSchemas = {
       'identity_unproven',
       'points_frozen',
     ],
+  },
+  setRewardGoal: {
+    summary: 'Chooses the one reward that the caller collects points for; null: none',
+    body: Type.Object({ reward_id: Type.Union([rewardId, Type.Null()]) }, { additionalProperties: false }),
+    answers: { 200: Type.Object({ reward_id: Type.Union([Type.String(), Type.Null()]) }) },
+    failures: ['e4001', 'e4003', 'e4008', 'e4020', 'e4035'],
   },
   listClaimedRewards: {
     summary: 'The caller’s redeemed rewards, newest first',

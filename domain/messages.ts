@@ -43,6 +43,7 @@ export const messageTopics = {
   invoice: aboutReceipt,
   invoice_failed: aboutReceipt,
   credit_note: aboutReceipt,
+  goal_reached: { kind: 'points', path: '/rewards/detail/', subject: ['id'] },
   points_ending: { kind: 'points', path: '/transaction-point/', subject: ['type'] },
   coupon_ending: { kind: 'coupons', path: '/v2/my-coupon/profile/', subject: ['code'] },
   coupons_ending: { kind: 'coupons', path: '/v2/my-coupon/' },

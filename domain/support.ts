@@ -82,6 +82,7 @@ export const refusableCalls = [
   'updateEmail',
   'markMessagesRead',
   'setMessageKind',
+  'setRewardGoal',
   'mailMemberData',
   'requestEmailCode',
   'requestErasure',

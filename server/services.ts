@@ -287,6 +287,7 @@ export function jobHandlers({
     'takeover-notice': takeovers.notifyInChat,
     'prize-notice': prizeNotices.notifyOrder,
     'correction-notice': spendingNotices.notifyCorrection,
+    'goal-notice': spendingNotices.notifyGoal,
     'line-menu': menuChanges.changeMenu,
     reminder: reminders.notifyReminder,
     'invoice-notice': invoiceNotices.notifyFailed,

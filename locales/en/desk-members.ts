@@ -158,6 +158,7 @@ export const texts = {
     updateEmail: 'Change the email',
     markMessagesRead: 'Read the messages',
     setMessageKind: 'Choose the kinds of messages',
+    setRewardGoal: 'Choose a goal',
     mailMemberData: 'Get the own data by email',
     requestEmailCode: 'Get a code for the email',
     requestErasure: 'Ask for erasure',

@@ -16,6 +16,7 @@ export const texts = {
   offline: 'No internet right now, but your card still works. Points update once you are back online.',
   failed: 'We could not update your points and will keep trying. Your card works as usual.',
   goal: {
+    ready: 'Enough points for {{name}}',
     missing_one: '{{points}} more point for {{name}}',
     missing_other: '{{points}} more points for {{name}}',
     reached_one: 'Enough points for {{count}} reward',

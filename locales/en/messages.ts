@@ -32,6 +32,8 @@ export const texts = {
     '{{brand}}: our staff have given you {{points}} {{unit}}\nWhen: {{when}}\nYou have: {{balance}} {{unit}}\n\nQuestions? Call {{phone}} (Mon-Fri 8:00-18:00).',
   pointsTaken:
     '{{brand}}: our staff have corrected your balance and deducted {{points}} {{unit}}\nWhen: {{when}}\nLeft: {{balance}} {{unit}}\n\nQuestions? Call {{phone}} (Mon-Fri 8:00-18:00).',
+  goalReached:
+    '{{brand}}: you have reached your goal\n{{reward}}\n\nYou can redeem it in the app now, for {{points}} points.\nNo hurry: your points stay yours until you use them.',
   pointsAtLine: 'the app in LINE',
   pointsAtBranch: 'branch {{branch}}',
   pointsUnit: 'points',

@@ -155,6 +155,7 @@ export const texts = {
     updateEmail: 'เปลี่ยนอีเมล',
     markMessagesRead: 'เปิดอ่านข้อความ',
     setMessageKind: 'เลือกเรื่องที่ให้แจ้ง',
+    setRewardGoal: 'ตั้งเป้าของรางวัล',
     mailMemberData: 'ขอข้อมูลของตัวเองทางอีเมล',
     requestEmailCode: 'ขอรหัสยืนยันอีเมล',
     requestErasure: 'ขอลบข้อมูล',

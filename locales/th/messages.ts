@@ -28,6 +28,8 @@ export const texts = {
     '{{brand}}: เจ้าหน้าที่เพิ่มคะแนนให้คุณ {{points}} {{unit}}\nเมื่อ {{when}} น.\nมีอยู่ {{balance}} {{unit}}\n\nมีอะไรสงสัย โทร {{phone}} (จ.-ศ. 8:00-18:00)',
   pointsTaken:
     '{{brand}}: เจ้าหน้าที่ปรับคะแนนของคุณลง {{points}} {{unit}}\nเมื่อ {{when}} น.\nเหลือ {{balance}} {{unit}}\n\nมีอะไรสงสัย โทร {{phone}} (จ.-ศ. 8:00-18:00)',
+  goalReached:
+    '{{brand}}: คะแนนถึงเป้าแล้ว\n{{reward}}\n\nแลกได้เลยในแอป ใช้ {{points}} คะแนน\nอยากเก็บไว้ก่อนก็ได้ คะแนนยังอยู่ครบ',
   pointsAtLine: 'แอปใน LINE',
   pointsAtBranch: 'สาขา {{branch}}',
   pointsUnit: 'คะแนน',

@@ -65,6 +65,7 @@ import * as reachableMembers from './migrations/067-reachable-members';
 import * as friendRequests from './migrations/068-friend-requests';
 import * as lineMenus from './migrations/069-line-menus';
 import * as reminders from './migrations/070-reminders';
+import * as rewardGoals from './migrations/072-reward-goals';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -134,6 +135,7 @@ const migrations = {
   '068-friend-requests': friendRequests,
   '069-line-menus': lineMenus,
   '070-reminders': reminders,
+  '072-reward-goals': rewardGoals,
 };
 
 /**

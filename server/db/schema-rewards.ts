@@ -83,6 +83,14 @@ export type RewardRedemptionTable = {
   released_by: Generated<ReleasedBy | null>;
 };
 
+/** The reward that a member collects points for. `reached_at` 0: not reached since it was chosen. */
+export type RewardGoalTable = {
+  member_id: string;
+  reward_id: string;
+  chosen_at: number;
+  reached_at: Generated<number>;
+};
+
 export type DonationTable = {
   donation_id: string;
   member_id: string;

@@ -78,6 +78,7 @@ import type {
   ClaimedRewardTable,
   DonationTable,
   RewardCodeTable,
+  RewardGoalTable,
   RewardRedemptionTable,
   RewardTable,
 } from './schema-rewards';
@@ -199,6 +200,7 @@ export type Tables = {
   rewards: RewardTable;
   claimed_rewards: ClaimedRewardTable;
   reward_codes: RewardCodeTable;
+  reward_goals: RewardGoalTable;
   reward_redemptions: RewardRedemptionTable;
   donations: DonationTable;
   prizes: PrizeTable;

@@ -49,6 +49,17 @@ export type CorrectionNotice = {
   occurredAt: number;
 };
 
+/** Tells a member that the balance has reached the price of the reward that they collect for. `occurredAt` is in epoch seconds. */
+export type GoalNotice = {
+  memberId: string;
+  /** The message ID: a repeat with it is recognised as the same message. */
+  noticeId: string;
+  rewardId: string;
+  reward: { th: string; en: string };
+  points: number;
+  occurredAt: number;
+};
+
 /** Reminds a member, in the chat only before `until`. Instants are in epoch seconds. */
 export type ReminderNotice = {
   memberId: string;
@@ -95,6 +106,7 @@ export type JobData = {
   'takeover-notice': TakeoverNotice;
   'prize-notice': PrizeNotice;
   'correction-notice': CorrectionNotice;
+  'goal-notice': GoalNotice;
   'line-menu': MenuJob;
   reminder: ReminderNotice;
   'invoice-notice': InvoiceNotice;

@@ -11,6 +11,7 @@ export const deadLetterQueues = {
   'takeover-notice': deadLetterQueue,
   'prize-notice': deadLetterQueue,
   'correction-notice': deadLetterQueue,
+  'goal-notice': deadLetterQueue,
   'line-menu': deadLetterQueue,
   reminder: deadLetterQueue,
   'invoice-notice': deadLetterQueue,

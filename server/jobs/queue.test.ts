@@ -36,6 +36,7 @@ onBothEngines('the job queue', (openDatabase) => {
     'prize-notice': async () => undefined,
     'invoice-notice': async () => undefined,
     'correction-notice': async () => undefined,
+    'goal-notice': async () => undefined,
     reminder: async () => undefined,
     'etax-document': async () => undefined,
     'etax-mail': async () => undefined,

@@ -7,6 +7,7 @@ import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { Debts } from './debts';
 import { noDebts, writeOff } from './debts';
+import { reachGoal } from './goal.store';
 import type { LockedAccount } from './locked-account';
 import { lockAccount } from './locked-account';
 import * as store from './store';
@@ -115,6 +116,14 @@ export function createLedger({ clock, ids, meter, jobs }: Needs): Ledger {
     account.debt[arrived.pointType] -= points;
   };
 
+  /** Tells a member, once for each goal, that the points which have just arrived reach it. */
+  const tellOfGoal = async (tx: Db, memberId: string, shown?: LockedAccount) => {
+    const { hasOpenGoal } = await heldBy(tx, memberId, shown);
+    const occurredAt = clock.now();
+    const goal = hasOpenGoal ? await reachGoal(tx, memberId, occurredAt) : undefined;
+    if (goal) await jobs?.send(tx, 'goal-notice', { memberId, noticeId: ids.uuid(), occurredAt, ...goal });
+  };
+
   /** Pays a debt with points that there are. */
   const settle = async (tx: Db, movement: Movement) => {
     if (movement.points === 0) return;
@@ -136,6 +145,8 @@ export function createLedger({ clock, ids, meter, jobs }: Needs): Ledger {
       if (chatAccountId) await jobs?.send(tx, 'line-menu', { chatAccountId });
       // A lot that has already ended pays nothing, because other points must not pay for it.
       if (expiresAt > clock.now()) for (const movement of movements) await payDebt(tx, movement, shown);
+      const collector = movements.find(({ pointType }) => pointType === 'cjpoint')?.memberId;
+      if (collector) await tellOfGoal(tx, collector, shown);
       return rows.map(({ id }) => id);
     },
     spend: async (tx, kind, movement, shown) => {
@@ -188,7 +199,9 @@ export function createLedger({ clock, ids, meter, jobs }: Needs): Ledger {
         back.map((use) => ({ lot_id: use.lot_id, points: -use.points })),
       );
       countPoints(tx, meter, [row]);
-      await payDebt(tx, { ...movement, points });
+      const account = await lockAccount(tx, movement.memberId);
+      await payDebt(tx, { ...movement, points }, account);
+      if (movement.pointType === 'cjpoint') await tellOfGoal(tx, movement.memberId, account);
       return { points };
     },
     freeze: (tx, memberId, number) =>

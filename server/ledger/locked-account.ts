@@ -18,6 +18,8 @@ class Locked {
   readonly isUnproven: boolean;
   /** The chat account whose rich menu changes with the first Kids Club points. */
   readonly menuAccount: string | null;
+  /** The member collects for a reward that the balance has not reached since it was chosen. */
+  readonly hasOpenGoal: boolean;
   readonly debt: Record<PointType, number>;
   readonly #tx: Db;
   readonly #memberId: string;
@@ -28,6 +30,7 @@ class Locked {
     this.frozenAt = row.frozen_at;
     this.isUnproven = row.identity_unproven && row.need_verify_pid;
     this.menuAccount = row.menu_account;
+    this.hasOpenGoal = row.has_open_goal;
     this.debt = { cjpoint: row.debt_cjpoint, kidpoint: row.debt_kidpoint };
   }
 

@@ -4,6 +4,7 @@ import type { PointType } from '@/domain/points';
 import { accountWithoutParentsMenu } from '@/server/db/menu-changes';
 import type { PointAccountTable, PointMovementTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
+import { hasOpenGoal } from './goal.store';
 
 export type NewMovement = Omit<Insertable<PointMovementTable>, 'sequence'>;
 
@@ -17,6 +18,7 @@ export async function lockAccount(tx: Db, memberId: string) {
     .innerJoin('members', 'members.id', 'point_accounts.member_id')
     .selectAll('point_accounts')
     .select(['members.identity_unproven', 'members.need_verify_pid', accountWithoutParentsMenu.as('menu_account')])
+    .select(hasOpenGoal.as('has_open_goal'))
     .where('member_id', '=', memberId)
     .forUpdate('point_accounts');
   const found = await account.executeTakeFirst();

@@ -50,6 +50,7 @@ export const answers: Readonly<Record<string, string>> = {
   listRewards: '@listRewards',
   getReward: '@getReward',
   claimReward: '@applyReward',
+  setRewardGoal: '@setRewardGoal',
   listClaimedRewards: '@listClaimedRewards',
   getClaimedReward: '@applyReward',
   issueRewardCode: '@issueRewardCode',
@@ -136,12 +137,14 @@ export const objects: Readonly<Record<string, string>> = {
     'items:*@listPointTransactions.items page:i1 per_page:i1 total:i0 balance:i owed?:i expiring:@getMember.points.expiring expiries:*@getMember.points.expiring',
   reportNotMe: 'points_frozen:b',
   'listRewards.items':
-    'reward_id name_th name_en image_thumbnail_url image_banner_url term_condition_th term_condition_en type:=VOUCHER,DONATION detail_th detail_en point_type:=cjpoint,kidpoint normal_point:i event_point:?i price:i status:=ACTIVE,INACTIVE effective_from:i0 effective_to:i0 province:*s availability:=ACTIVE,RUNOUT,CLAIMLIMITED,EXPIRED flag_display_status:=ACTIVE,RUNOUT,CLAIMLIMITED,EXPIRED error_code error_message claimed_count:i claim_limit:?i0 remaining:?i0 benefit?:?@listCoupons.items.benefit',
-  listRewards: 'items:*@listRewards.items page:i1 per_page:i1 total:i0',
+    'reward_id name_th name_en image_thumbnail_url image_banner_url term_condition_th term_condition_en type:=VOUCHER,DONATION detail_th detail_en point_type:=cjpoint,kidpoint normal_point:i event_point:?i price:i status:=ACTIVE,INACTIVE effective_from:i0 effective_to:i0 province:*s availability:=ACTIVE,RUNOUT,CLAIMLIMITED,EXPIRED flag_display_status:=ACTIVE,RUNOUT,CLAIMLIMITED,EXPIRED error_code error_message claimed_count:i claim_limit:?i0 remaining:?i0 is_goal?:b benefit?:?@listCoupons.items.benefit',
+  'listRewards.lost_goal': 'reward_id name_th name_en',
+  listRewards: 'items:*@listRewards.items page:i1 per_page:i1 total:i0 lost_goal?:@listRewards.lost_goal',
   getReward:
-    'reward_id name_th name_en image_thumbnail_url image_banner_url term_condition_th term_condition_en type:=VOUCHER,DONATION detail_th detail_en point_type:=cjpoint,kidpoint normal_point:i event_point:?i price:i status:=ACTIVE,INACTIVE effective_from:i0 effective_to:i0 province:*s availability:=ACTIVE,RUNOUT,CLAIMLIMITED,EXPIRED flag_display_status:=ACTIVE,RUNOUT,CLAIMLIMITED,EXPIRED error_code error_message claimed_count:i claim_limit:?i0 remaining:?i0 benefit?:?@getCoupon.benefit',
+    'reward_id name_th name_en image_thumbnail_url image_banner_url term_condition_th term_condition_en type:=VOUCHER,DONATION detail_th detail_en point_type:=cjpoint,kidpoint normal_point:i event_point:?i price:i status:=ACTIVE,INACTIVE effective_from:i0 effective_to:i0 province:*s availability:=ACTIVE,RUNOUT,CLAIMLIMITED,EXPIRED flag_display_status:=ACTIVE,RUNOUT,CLAIMLIMITED,EXPIRED error_code error_message claimed_count:i claim_limit:?i0 remaining:?i0 is_goal?:b benefit?:?@getCoupon.benefit',
   applyReward:
     'reward_id name_th name_en image_thumbnail_url image_banner_url term_condition_th term_condition_en claim_transaction_id reference? reward_code code_expires_at?:?i0 benefit?:?@getCoupon.benefit point:i status:=CLAIMED,USED,EXPIRED claimed_at:i0 used_at:i0 effective_to:i0',
+  setRewardGoal: 'reward_id:?s',
   'listClaimedRewards.items':
     'reward_id name_th name_en image_thumbnail_url image_banner_url term_condition_th term_condition_en claim_transaction_id reference? reward_code code_expires_at?:?i0 benefit?:?@listCoupons.items.benefit point:i status:=CLAIMED,USED,EXPIRED claimed_at:i0 used_at:i0 effective_to:i0',
   listClaimedRewards: 'items:*@listClaimedRewards.items page:i1 per_page:i1 total:i0',

@@ -24,6 +24,7 @@ export async function rewardCalls(
   return {
     getReward: { token, params: { id: 'RIGHT-1' } },
     claimReward: { token, body: { reward_id: 'RIGHT-1' } },
+    setRewardGoal: { token, body: { reward_id: 'RIGHT-1' } },
     getClaimedReward: { token, params: { id: claim_transaction_id } },
     issueRewardCode: { token, body: { claim_transaction_id, ...staff } },
     applyReward: { token, body: { claim_transaction_id, ...staff } },

@@ -78,6 +78,14 @@ export const queuedJobs: Record<JobName, Play> = {
     balance: 1,
     occurredAt: 5,
   })),
+  'goal-notice': doing('goal-notice', async ({ actor: { memberId } }) => ({
+    memberId,
+    noticeId: memberId,
+    rewardId: 'PAIR-VOUCHER',
+    reward: { th: 'บัตรแทนเงินสด', en: 'Voucher' },
+    points: 100,
+    occurredAt: 5,
+  })),
   'line-menu': async ({ deps, actor: { chatAccountId } }) => {
     const asked: string[] = [];
     const unlink = async (userId: string) => {

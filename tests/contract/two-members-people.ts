@@ -106,6 +106,7 @@ async function spend(stage: Stage, { memberId, token, branch, bills, name, first
   granted(await services.rewards.apply(memberId, { claim_transaction_id: usedClaim, ...staffAt(stage, branch) }));
   await ask('claimReward', { token, headers, body: { reward_id: 'PAIR-VOUCHER' } });
   await ask('donate', { token, headers, body: { reward_id: 'PAIR-GIFT', point: 10 + name.length } });
+  granted(await services.rewards.chooseGoal(memberId, 'PAIR-SPENDERS'));
   const order = async (key: string) => {
     const address = deliveryAddress({ firstName: firstname });
     return granted(await services.kidsClub.order({ memberId, key, language: 'th' }, { prize_id: 'PAIR-BEAR', address }))

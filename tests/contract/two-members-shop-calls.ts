@@ -69,6 +69,7 @@ const rewardCalls = {
     now: sending({ reward_id: 'PAIR-VOUCHER' }),
     'under an earlier key': underTheSameKey(sending({ reward_id: 'PAIR-VOUCHER' })),
   },
+  setRewardGoal: { now: sending({ reward_id: 'PAIR-VOUCHER' }), 'taken back': sending({ reward_id: null }) },
   listClaimedRewards: { now: asMember },
   getClaimedReward: { now: ({ actor: { token, openClaim } }) => ({ token, params: { id: openClaim } }) },
   issueRewardCode: {

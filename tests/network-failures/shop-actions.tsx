@@ -74,6 +74,16 @@ export const shopActions = {
     says: (fault) => unsure(rewards.review, fault),
     ends: { words: 'แลกสำเร็จแล้ว' },
   }),
+  'choosing a goal': action(
+    'setRewardGoal',
+    { reward_id: 'ICED-COFFEE' },
+    {
+      screen: <RewardDetailScreen />,
+      query: { id: 'ICED-COFFEE' },
+      press: () => press('ตั้งเป็นเป้าหมาย'),
+      ends: { words: 'เป้าหมายของคุณ' },
+    },
+  ),
   'using a reward': action('issueRewardCode', rewardCode(), {
     screen: <MyRewardScreen />,
     query: { id: claim_transaction_id },

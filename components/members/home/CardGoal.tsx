@@ -43,7 +43,9 @@ function NextReward({ reward, missing, balance }: { reward: Reward; missing: num
       end={points(reward.price)}
     >
       <CardLink {...link(rewardPath(reward))}>
-        {t('goal.missing', { count: missing, points: points(missing), name })}
+        {missing === 0
+          ? t('goal.ready', { name })
+          : t('goal.missing', { count: missing, points: points(missing), name })}
       </CardLink>
     </GoalLine>
   );

@@ -4,6 +4,7 @@ import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { BalanceBadge } from '@/components/rewards/BalanceBadge';
+import { GoalHeart } from '@/components/rewards/GoalHeart';
 import { RewardErrorState } from '@/components/rewards/RewardErrorState';
 import { RewardHero } from '@/components/rewards/RewardHero';
 import { RewardsBar } from '@/components/rewards/RewardsBar';
@@ -17,6 +18,7 @@ import type { Reward } from '@/contract/rewards';
 import { spendingFor } from '@/domain/points';
 import { rewardBlockedReason } from '@/domain/reward-blocked';
 import { useBalance } from '@/hooks/points/useBalance';
+import { useChooseGoal } from '@/hooks/rewards/useChooseGoal';
 import { useReward } from '@/hooks/rewards/useReward';
 import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -29,6 +31,7 @@ export function RewardPage({ id }: { id: string }) {
   const words = useRewardTexts();
   const { data: reward, error, isValidating, mutate } = useReward(id);
   const balance = useBalance(reward?.point_type);
+  const goal = useChooseGoal();
   const top = <RewardsBar title={t('detailTitle')} home="/rewards/" right={<BalanceBadge />} />;
 
   // A listed one may be gone by now.
@@ -48,6 +51,7 @@ export function RewardPage({ id }: { id: string }) {
     >
       <RewardHero reward={reward} name={words.name(reward)}>
         {reward.type === 'VOUCHER' && <RewardPrice reward={reward} large />}
+        <GoalHeart reward={reward} goal={goal} labelled />
         <Marks>
           <RewardMarks reward={reward} blockedReason={blockedReason} />
         </Marks>

@@ -10,14 +10,14 @@ import { rewardPath, useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
-/** The reward that is nearly reached: how far the member is, and how much shopping is left to it. */
+/** The goal, or the reward that is nearly reached: how far the member is, and how much shopping is left to it. */
 export function NearReward({ offer: { reward, missing } }: { offer: GroupedReward<Reward> }) {
   const { t } = useTranslation('rewards');
   const words = useRewardTexts();
   const { points, baht } = useFormats();
   const link = useLinkTo();
   // Not 100 before it is reached.
-  const percent = Math.min(99, Math.round(((reward.price - missing) / reward.price) * 100));
+  const percent = missing === 0 ? 100 : Math.min(99, Math.round(((reward.price - missing) / reward.price) * 100));
   return (
     <Root as="div">
       <Ring>
@@ -28,14 +28,18 @@ export function NearReward({ offer: { reward, missing } }: { offer: GroupedRewar
         <strong>{percent}%</strong>
       </Ring>
       <Words>
-        <small>{t('near.title')}</small>
+        <small>{t(reward.is_goal ? 'heart.chosen' : 'near.title')}</small>
         <strong>
           <CardLink {...link(rewardPath(reward))}>{words.name(reward)}</CardLink>
         </strong>
-        <p>
-          {t('near.missing', { count: missing, points: points(missing) })} ·{' '}
-          {t('near.spending', { baht: baht(spendingFor(missing)) })}
-        </p>
+        {missing === 0 ? (
+          <p>{t('heart.reached')}</p>
+        ) : (
+          <p>
+            {t('near.missing', { count: missing, points: points(missing) })} ·{' '}
+            {t('near.spending', { baht: baht(spendingFor(missing)) })}
+          </p>
+        )}
       </Words>
     </Root>
   );

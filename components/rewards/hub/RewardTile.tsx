@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GoalHeart } from '@/components/rewards/GoalHeart';
 import { RewardField } from '@/components/rewards/RewardField';
 import { RewardMarks, RewardPrice } from '@/components/rewards/reward-offer';
 import { CardLink } from '@/components/ui/cards/CardLink';
@@ -10,17 +11,19 @@ import { rewardBlockedReason } from '@/domain/reward-blocked';
 import type { GroupedReward } from '@/domain/reward-groups';
 import { useDonateProgress } from '@/hooks/donations/useDonateProgress';
 import type { Link } from '@/hooks/navigation/useLinkTo';
+import type { GoalChoice } from '@/hooks/rewards/useChooseGoal';
 import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 export interface RewardTileProps {
   offer: GroupedReward<Reward>;
+  goal: GoalChoice;
   /** The whole tile opens it; its name is the link. */
   link: Link;
 }
 
 /** A reward in two columns. */
-export function RewardTile({ offer: { reward, group, missing }, link }: RewardTileProps) {
+export function RewardTile({ offer: { reward, group, missing }, goal, link }: RewardTileProps) {
   const { t } = useTranslation('rewards');
   const words = useRewardTexts();
   const { points } = useFormats();
@@ -28,6 +31,7 @@ export function RewardTile({ offer: { reward, group, missing }, link }: RewardTi
     <ShelfTile
       picture={<RewardField reward={reward} size={96} />}
       marks={<RewardMarks reward={reward} blockedReason={rewardBlockedReason(reward, undefined)} />}
+      action={<GoalHeart reward={reward} goal={goal} />}
       price={reward.type === 'VOUCHER' && <RewardPrice reward={reward} />}
       name={<CardLink {...link}>{words.name(reward)}</CardLink>}
       faded={group === 'gone'}

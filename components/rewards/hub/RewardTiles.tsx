@@ -5,6 +5,7 @@ import type { Reward } from '@/contract/rewards';
 import type { GroupedReward, RewardFilter } from '@/domain/reward-groups';
 import { filtered } from '@/domain/reward-groups';
 import { useKeepListed } from '@/hooks/requests/useKeepListed';
+import { useChooseGoal } from '@/hooks/rewards/useChooseGoal';
 import { rewardKey } from '@/hooks/rewards/useReward';
 import type { RewardShelf } from '@/hooks/rewards/useRewardShelf';
 import { rewardPath } from '@/hooks/rewards/useRewardTexts';
@@ -23,11 +24,12 @@ export function RewardTiles({ shelf: { list, rewards }, filter, onShowAll }: Rew
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
   const keepListed = useKeepListed();
+  const goal = useChooseGoal();
   const itemOf = (offer: GroupedReward<Reward>): ShelfItem => ({
     id: offer.reward.reward_id,
     path: rewardPath(offer.reward),
     keep: () => keepListed(rewardKey(offer.reward.reward_id), offer.reward),
-    tile: (link) => <RewardTile offer={offer} link={link} />,
+    tile: (link) => <RewardTile offer={offer} goal={goal} link={link} />,
   });
   const gone = filter === 'available' ? (rewards?.filter(({ group }) => group === 'gone') ?? []) : [];
   const showAll = filter !== 'available' && onShowAll;

@@ -9,9 +9,11 @@ import type { GroupedReward, RewardFilter } from '@/domain/reward-groups';
 import { filtered, nearest, rewardFilters } from '@/domain/reward-groups';
 import { useQueryState } from '@/hooks/navigation/usePageQuery';
 import { usePreload } from '@/hooks/navigation/usePreload';
+import { useChooseGoal } from '@/hooks/rewards/useChooseGoal';
 import { useClaimedList } from '@/hooks/rewards/useRewardLists';
 import { useRewardShelf } from '@/hooks/rewards/useRewardShelf';
 import { useFormats } from '@/hooks/texts/useFormats';
+import { LostGoal } from './LostGoal';
 import { NearReward } from './NearReward';
 import { RewardsBones } from './RewardsBones';
 import { RewardTiles } from './RewardTiles';
@@ -29,13 +31,15 @@ export function RewardsContent({ requested }: { requested: string | undefined })
   useEffect(RewardPage.fetch, []);
   const shelf = useRewardShelf();
   const mine = useClaimedList();
+  const goal = useChooseGoal();
   const { rewards, list } = shelf;
   const chosen = choice === 'any' ? first(rewards) : choice;
   // Once shown, the filters stay, whatever loads below them.
   const waitsForMine = choice === 'collected' && requested === 'collected' && !mine.items && !mine.error;
   if ((!rewards && !list.error) || waitsForMine) return <RewardsBones />;
 
-  const near = rewards && nearest(rewards);
+  const chosenGoal = rewards?.find(({ reward, group }) => reward.is_goal && group !== 'gone');
+  const near = chosenGoal ?? (rewards && nearest(rewards));
 
   // A count is shown only once it is complete.
   const counted = (count: number | undefined) => (count ? ` ${points(count)}` : '');
@@ -51,6 +55,7 @@ export function RewardsContent({ requested }: { requested: string | undefined })
   return (
     <>
       <FrozenNotice />
+      {list.first?.lost_goal && <LostGoal lost={list.first.lost_goal} goal={goal} />}
       {near && <NearReward offer={near} />}
       <FilterChips label={t('filters.label')} chips={chips} chosen={chosen} onChoose={choose} />
       {chosen === 'collected' ? (

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, pageOf } from '@/__mocks__/answer';
+import { answer, lose, pageOf } from '@/__mocks__/answer';
 import { claimedReward, reward } from '@/__mocks__/builders/reward';
 import { donationHandlers, memberHandlers, rewardHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
@@ -231,4 +231,40 @@ test('in English', async () => {
   expect(await screen.findByRole('button', { name: 'Redeem now 1' })).toBeVisible();
   expect(await row('A bun')).toHaveTextContent('80 points');
   expect(screen.getByText('216 points to go · about 5,400 baht of shopping')).toBeVisible();
+});
+
+test('a heart makes a reward the goal at once, and takes the one before back', async () => {
+  server.use(offers(reward({ is_goal: true }), bun()));
+  open();
+  const heart = (name: string) => screen.findByRole('button', { name });
+  expect(await heart('ตั้งเป้าแลก กาแฟเย็น 1 แก้ว')).toHaveAttribute('aria-pressed', 'true');
+  server.use(offers(reward(), bun({ is_goal: true })), answer('setRewardGoal', { reward_id: 'STEAMED-BUN' }));
+  await userEvent.dblClick(await heart('ตั้งเป้าแลก ซาลาเปา'));
+  expect(await heart('ตั้งเป้าแลก ซาลาเปา')).toHaveAttribute('aria-pressed', 'true');
+  expect(await heart('ตั้งเป้าแลก กาแฟเย็น 1 แก้ว')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a heart goes back when the choice did not arrive', async () => {
+  server.use(offers(bun()), lose('setRewardGoal'));
+  open();
+  const heart = await screen.findByRole('button', { name: 'ตั้งเป้าแลก ซาลาเปา' });
+  await userEvent.click(heart);
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+});
+
+test('a goal that cannot be redeemed any more is named, until it has been read', async () => {
+  const lost = { reward_id: 'MUG', name_th: 'แก้วมัค', name_en: 'A mug' };
+  server.use(answer('listRewards', { ...pageOf(bun()), lost_goal: lost }));
+  open();
+  expect(await screen.findByText(/แก้วมัค.*แลกไม่ได้แล้ว/)).toBeVisible();
+  server.use(offers(bun()), answer('setRewardGoal', { reward_id: null }));
+  await userEvent.click(screen.getByRole('button', { name: 'รับทราบ' }));
+  await waitFor(() => expect(screen.queryByText(/แก้วมัค/)).not.toBeInTheDocument());
+});
+
+test('the chosen goal is shown first, with what is missing to it', async () => {
+  server.use(offers(bag, { ...fan, is_goal: true }));
+  open();
+  expect(await screen.findByText('เป้าหมายของคุณ')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'พัดลม' })[0]).toHaveAttribute('href', '/rewards/detail/?id=TABLE-FAN');
 });

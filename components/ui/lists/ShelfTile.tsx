@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, fontSize, fontWeight, radius, shadow, space } from '@/styles/tokens';
+import { color, fontSize, fontWeight, radius, shadow, space, target } from '@/styles/tokens';
 
 export interface ShelfTileProps {
   /** The drawing on its field of colour. */
   picture: ReactNode;
   /** Badges above the drawing. */
   marks?: ReactNode;
+  /** A button above the drawing, beside the badges. */
+  action?: ReactNode;
   /** The price. */
   price?: ReactNode;
   /** The name, as a link that covers the tile. */
@@ -18,7 +20,7 @@ export interface ShelfTileProps {
 }
 
 /** Something that points are spent on, in two columns: the drawing on its field, the price first, its name, and what is missing. */
-export function ShelfTile({ picture, marks, price, name, children, faded = false }: ShelfTileProps) {
+export function ShelfTile({ picture, marks, action, price, name, children, faded = false }: ShelfTileProps) {
   return (
     <Root $faded={faded}>
       <div>
@@ -29,6 +31,7 @@ export function ShelfTile({ picture, marks, price, name, children, faded = false
         {price}
         <strong>{name}</strong>
         {children}
+        {action && <Action>{action}</Action>}
       </div>
     </Root>
   );
@@ -46,6 +49,8 @@ export const ShelfTiles = styled.ul`
   }
 `;
 
+const pictureHeight = '136px';
+
 const Corner = styled.div`
   position: absolute;
   top: ${space(2)};
@@ -54,6 +59,13 @@ const Corner = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
+`;
+
+/** After the link that covers the tile, and so above it. */
+const Action = styled.div`
+  position: absolute;
+  top: calc(${pictureHeight} - ${space(1)} - ${target.small});
+  inset-inline-end: ${space(1)};
 `;
 
 const Root = styled.div<{ $faded: boolean }>`
@@ -72,7 +84,7 @@ const Root = styled.div<{ $faded: boolean }>`
   > :first-child {
     position: relative;
     display: grid;
-    height: 136px;
+    height: ${pictureHeight};
   }
   /* Room for a badge above the drawing. */
   > :first-child > [data-picture] {

@@ -43,6 +43,7 @@ onDatabase('dead-lettered jobs', (openDatabase) => {
     'prize-notice': nothing,
     'invoice-notice': nothing,
     'correction-notice': nothing,
+    'goal-notice': nothing,
     reminder: nothing,
     'etax-document': nothing,
     'etax-mail': nothing,

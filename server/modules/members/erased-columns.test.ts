@@ -167,6 +167,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   shown_codes: '',
   silenced_kinds: '',
   reward_codes: '',
+  reward_goals: '',
   email_confirmations: '',
   etax_address_codes: '',
   etax_profiles: '',

@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/languages';
 import type { PointType } from '@/domain/points';
 import type { Deps } from '@/server/gateways/deps';
-import type { CorrectionNotice, FreezeNotice, SpendingNotice } from '@/server/jobs/jobs';
+import type { CorrectionNotice, FreezeNotice, GoalNotice, SpendingNotice } from '@/server/jobs/jobs';
 import type { MessagesService } from '@/server/modules/messages/service';
 import type { StoresService } from '@/server/modules/stores/service';
 import { messageCount, messageText, messageTime } from '@/server/platform/message-text';
@@ -12,6 +12,7 @@ export type SpendingNotices = {
   notifySpending(notice: SpendingNotice): Promise<void>;
   notifyFreeze(notice: FreezeNotice): Promise<void>;
   notifyCorrection(notice: CorrectionNotice): Promise<void>;
+  notifyGoal(notice: GoalNotice): Promise<void>;
 };
 
 type Needs = Pick<Deps, 'config'> & {
@@ -96,6 +97,16 @@ export function createSpendingNotices({ config, messages, stores }: Needs): Spen
         happenedAt: notice.occurredAt,
         subject: notice.pointType,
         text: (language) => correctionText(notice, language),
+      }),
+    notifyGoal: ({ memberId, noticeId, rewardId, reward, points, occurredAt }) =>
+      messages.deliver({
+        memberId,
+        id: noticeId,
+        topic: 'goal_reached',
+        happenedAt: occurredAt,
+        subject: rewardId,
+        text: (language) =>
+          messageText('goalReached', language, { reward: reward[language], points: messageCount(points, language) }),
       }),
   };
 }

@@ -5,6 +5,7 @@ import { callingEdge } from '@/tests/support/call-edge';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
+import { putReward } from '@/tests/support/rewards';
 import { sweep } from '@/tests/support/sweep';
 import type { Identity, World } from '@/tests/support/world';
 import { granted } from '@/tests/support/world';
@@ -66,11 +67,14 @@ onDatabase('unlinking a chat account', (openDatabase) => {
   });
 
   test('keeps the membership, which can be linked again', async () => {
+    await putReward(world.deps.db, { reward_id: 'A-GOAL' });
+    granted(await world.services.rewards.chooseGoal(memberId, 'A-GOAL'));
     await statusWith('unlinkMember');
     const { status } = await world.services.members.memberOf(memberId);
     assert.equal(status, 'active');
     const again = await linkElsewhere(first());
     assert.equal(await statusWith('getMember', again), '200');
+    assert.equal(granted(await world.services.rewards.rewardOf(memberId, 'A-GOAL', 'th')).is_goal, true);
   });
 
   test('refuses all member calls with link_ended afterwards, also a repeated unlinking', async () => {

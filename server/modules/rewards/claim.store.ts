@@ -65,28 +65,34 @@ export async function findToClaim(tx: Db, { memberId, rewardId, reference }: Cla
  * members. Returns undefined if the reference number is taken.
  */
 export function insertClaim(tx: Db, row: Insertable<ClaimedRewardTable>) {
-  return tx
-    .with('claim', (qb) =>
-      qb
-        .insertInto('claimed_rewards')
-        .values(row)
-        .onConflict((conflict) => conflict.column('reference_no').doNothing())
-        .returningAll(),
-    )
-    .with('took', (qb) =>
-      qb
-        .updateTable('rewards')
-        .set((eb) => ({ taken: eb('taken', '+', 1) }))
-        .where('reward_id', '=', row.reward_id)
-        .where(({ exists, selectFrom }) => exists(selectFrom('claim').select('claim.reward_id')))
-        .where((eb) => eb.not(eb.ref('withdrawn')))
-        .where((eb) => eb.or([eb('quota', 'is', null), eb('taken', '<', eb.ref('quota'))]))
-        .returning('rewards.reward_id'),
-    )
-    .selectFrom('claim')
-    .selectAll('claim')
-    .select(({ exists, selectFrom }) => exists(selectFrom('took').select('took.reward_id')).as('is_taken'))
-    .executeTakeFirst();
+  return (
+    tx
+      .with('claim', (qb) =>
+        qb
+          .insertInto('claimed_rewards')
+          .values(row)
+          .onConflict((conflict) => conflict.column('reference_no').doNothing())
+          .returningAll(),
+      )
+      // Whoever has redeemed a reward does not collect for it any more.
+      .with('fulfilled', (qb) =>
+        qb.deleteFrom('reward_goals').where('member_id', '=', row.member_id).where('reward_id', '=', row.reward_id),
+      )
+      .with('took', (qb) =>
+        qb
+          .updateTable('rewards')
+          .set((eb) => ({ taken: eb('taken', '+', 1) }))
+          .where('reward_id', '=', row.reward_id)
+          .where(({ exists, selectFrom }) => exists(selectFrom('claim').select('claim.reward_id')))
+          .where((eb) => eb.not(eb.ref('withdrawn')))
+          .where((eb) => eb.or([eb('quota', 'is', null), eb('taken', '<', eb.ref('quota'))]))
+          .returning('rewards.reward_id'),
+      )
+      .selectFrom('claim')
+      .selectAll('claim')
+      .select(({ exists, selectFrom }) => exists(selectFrom('took').select('took.reward_id')).as('is_taken'))
+      .executeTakeFirst()
+  );
 }
 
 /** Finds a claim of any member. */

@@ -1,4 +1,4 @@
-import type { ClaimedReward, Reward } from '@/contract/rewards';
+import type { ClaimedReward, LostGoal, Reward } from '@/contract/rewards';
 import type { ErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
 import { claimStatus, rewardPrice } from '@/domain/rewards';
@@ -6,9 +6,10 @@ import { failureText } from '@/server/http/failure';
 import type { CodeRow } from '@/server/redemption/store';
 import type { Claimant, ClaimRow, RewardRow } from './check-claim';
 import { availabilityOf, refusalOfReward, refusalToClaim, remainingOf } from './check-claim';
+import type { GoalRow } from './goal.store';
 
 /** What is known of the viewing member. */
-export type Viewer = Claimant & { balance: number; isFrozen: boolean };
+export type Viewer = Claimant & { balance: number; isFrozen: boolean; isGoal: boolean };
 
 /** The only place where rows become a reward of the contract. `viewer` is undefined without a membership. */
 export function presentReward(row: RewardRow, viewer: Viewer | undefined, nowSeconds: number, language: Language) {
@@ -36,6 +37,7 @@ export function presentReward(row: RewardRow, viewer: Viewer | undefined, nowSec
     claim_limit: row.claim_limit,
     remaining: remainingOf(row),
     benefit: row.benefit,
+    ...(viewer?.isGoal && { is_goal: true }),
   } satisfies Reward;
 }
 
@@ -57,6 +59,19 @@ export function presentClaim(row: RewardRow, claim: ClaimRow, nowSeconds: number
     reward_code: shown?.code ?? '',
     code_expires_at: shown?.expires_at ?? null,
   };
+}
+
+/** The goal, if it cannot be redeemed any more: withdrawn, ended, run out, or redeemed as often as the member may. */
+export function lostGoalOf(goal: GoalRow, viewer: Viewer | undefined, nowSeconds: number): LostGoal | undefined {
+  const { reward_id, name_th, name_en } = goal;
+  const isOpen =
+    !refusalOfReward(goal, nowSeconds) && availabilityOf(goal, viewer?.claimed ?? 0, nowSeconds) === 'ACTIVE';
+  return isOpen ? undefined : { reward_id, name_th, name_en };
+}
+
+/** For the member's copy of the data. */
+export function presentGoal({ reward_id, name_th, name_en, chosen_at, reached_at }: GoalRow) {
+  return { reward_id, name_th, name_en, chosen_as_goal_at: chosen_at, reached_at };
 }
 
 export function priceOf(row: RewardRow, nowSeconds: number): number {

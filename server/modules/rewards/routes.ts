@@ -11,6 +11,7 @@ export function rewardsRoutes(app: App, { rewards }: { rewards: RewardsService }
   register(app, 'claimReward', ({ caller, body, idempotencyKey }) =>
     rewards.claim(caller.memberId, body, idempotencyKey),
   );
+  register(app, 'setRewardGoal', ({ caller, body }) => rewards.chooseGoal(caller.memberId, body.reward_id));
   register(app, 'listClaimedRewards', async ({ caller, query }) =>
     value(await rewards.listClaimed(caller.memberId, query)),
   );

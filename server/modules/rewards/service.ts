@@ -28,10 +28,13 @@ import { createCodeIssue } from '@/server/redemption/issue-code';
 import type { NotAtTill, NotOffline, Release, Returned, Scan, Shown } from '@/server/redemption/redeemable';
 import { rewardTables } from '@/server/redemption/tables';
 import type { RewardRow } from './check-claim';
+import type { ChooseGoal } from './choose-goal';
+import { createGoalChoice } from './choose-goal';
 import * as claimRows from './claim.store';
 import { createRewardClaims } from './claim-reward';
+import { deleteGoal, findGoal } from './goal.store';
 import type { Viewer } from './present';
-import { presentClaim, presentReward } from './present';
+import { lostGoalOf, presentClaim, presentGoal, presentReward } from './present';
 import type { CatalogueReward } from './read-catalogue';
 import { createRewardGiveBack, createRewardRedemption, refusalAt } from './redeem-reward';
 import type { RewardReturns } from './return-reward';
@@ -64,6 +67,8 @@ export type RewardsService = {
     input: Body<'claimReward'>,
     key: string | undefined,
   ): Promise<Outcome<ClaimedReward, CannotClaim | 'identity_unproven' | 'points_frozen'>>;
+  /** Chooses the one reward that the member collects points for, or none. The same one again changes nothing. */
+  chooseGoal: ChooseGoal;
   listClaimed(memberId: string, input: Query<'listClaimedRewards'>): Promise<Answer<'listClaimedRewards'>>;
   /** e4036: unknown, or another member's. */
   claimedOf(memberId: string, id: string): Promise<Outcome<ClaimedReward, 'e4036'>>;
@@ -100,7 +105,7 @@ export type RewardsService = {
   releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
   /** The same for goods that have all come back. */
   releaseOfReturn(tx: Db, bill: BillKey, returned: Returned): Promise<string[]>;
-  /** The member's redemptions, for their own copy of the data. */
+  /** The member's redemptions and goal, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** Keeps redemptions in the books without personal data; unused ones can no longer be used. */
   erase(tx: Db, memberId: string): Promise<void>;
@@ -137,9 +142,10 @@ export function createRewardsService(needs: Needs): RewardsService {
 
   const viewersOf = async (memberId: string | null, rows: readonly RewardRow[]) => {
     const member = memberId === null ? undefined : await members.recordById(db, memberId);
-    if (!member) return () => undefined;
+    if (!member) return { viewerOf: () => undefined };
     const idsOf = (some: readonly RewardRow[]) => some.map(({ reward_id }) => reward_id);
-    const claims = await claimRows.countClaims(db, member.id, idsOf(rows));
+    const goal = await findGoal(db, member.id);
+    const claims = await claimRows.countClaims(db, member.id, idsOf(goal ? [...rows, goal] : rows));
     const asking = rows.filter((row) => row.minimum_spend_satang > 0);
     const spent = asking.length === 0 ? [] : await claimRows.spentDuring(db, member.id, idsOf(asking));
     const { balances, isFrozen } = await points.statusOf(member.id);
@@ -149,11 +155,13 @@ export function createRewardsService(needs: Needs): RewardsService {
       balance: balanceOf(balances, 'cjpoint'),
       isFrozen,
     };
-    return ({ reward_id: id }: RewardRow): Viewer => ({
+    const viewerOf = ({ reward_id: id }: RewardRow): Viewer => ({
       ...known,
+      isGoal: goal?.reward_id === id,
       claimed: claims.find(({ reward_id }) => reward_id === id)?.claimed ?? 0,
       spentSatang: spent.find(({ reward_id }) => reward_id === id)?.satang ?? 0,
     });
+    return { viewerOf, goal };
   };
 
   const findOwn = async (memberId: string, id: string) => {
@@ -179,19 +187,21 @@ export function createRewardsService(needs: Needs): RewardsService {
       const filter = { view, type, memberId };
       const rows = await store.listPage(db, filter, now, { limit: per_page, offset: (page - 1) * per_page });
       const total = await store.listCount(db, filter, now);
-      const viewerOf = await viewersOf(memberId, rows);
+      const { viewerOf, goal } = await viewersOf(memberId, rows);
       const items = rows.map((row) => withoutGoods(presentReward(row, viewerOf(row), now, language)));
-      return { items, page, per_page, total };
+      const lost_goal = goal && lostGoalOf(goal, viewerOf(goal), now);
+      return { items, page, per_page, total, ...(lost_goal && { lost_goal }) };
     },
     rewardOf: async (memberId, rewardId, language) => {
       const row = await claimRows.findReward(db, rewardId);
-      const viewer = row && (await viewersOf(memberId, [row]))(row);
+      const viewer = row && (await viewersOf(memberId, [row])).viewerOf(row);
       // A member who has redeemed a withdrawn reward may still read its details.
       if (!row || (row.withdrawn && !viewer?.claimed)) return refuse('e4020');
       return value(presentReward(row, viewer, clock.now(), language));
     },
     claim: (memberId, { reward_id, point }, key) =>
       transact(db, (tx) => claims.claim(tx, { memberId, rewardId: reward_id, key, agreedPoints: point })),
+    chooseGoal: createGoalChoice(needs),
     listClaimed: async (memberId, { page = 1, per_page = limits.perPageDefault }) => {
       const now = clock.now();
       const claims = await store.claimPage(db, memberId, { limit: per_page, offset: (page - 1) * per_page });
@@ -257,8 +267,14 @@ export function createRewardsService(needs: Needs): RewardsService {
     releaseOfReturn: redemption.releaseOfReturn,
     giveBack: createRewardGiveBack(clock),
     returns: createRewardReturns(clock),
-    dataOf: (memberId) => store.everythingOf(db, memberId),
-    erase: (tx, memberId) => store.endUnused(tx, memberId, clock.now()),
+    dataOf: async (memberId) => {
+      const goal = await findGoal(db, memberId);
+      return [...(await store.everythingOf(db, memberId)), ...(goal ? [presentGoal(goal)] : [])];
+    },
+    erase: async (tx, memberId) => {
+      await deleteGoal(tx, memberId);
+      await store.endUnused(tx, memberId, clock.now());
+    },
     importCatalogue: async (tx, wanted, withdraw = [], source = ofCatalogue) => {
       const plan = await store.importRewards(tx, { wanted, withdraw }, clock.now());
       if (plan.overdrawn.length === 0) await noteQuotas(tx, { kind: 'reward', plan, source, now: clock.now() });

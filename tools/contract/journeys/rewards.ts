@@ -12,13 +12,17 @@ function affordable(made: Exchange, type: string) {
 export const rewards: Journey = {
   description: 'a reward is redeemed for points and used',
   needs: ['member'],
-  calls: ['claimReward', 'issueRewardCode', 'redeemReward', 'releaseReward', 'applyReward'],
+  calls: ['setRewardGoal', 'claimReward', 'issueRewardCode', 'redeemReward', 'releaseReward', 'applyReward'],
   take: async (walk) => {
     const { member: as, other, branch } = walk.callers;
     if (!as) return;
     if (branch) await earn(walk, as, branch, 25_000);
     const reward = affordable(await walk.make('listRewards', { as, query: { type: 'VOUCHER' } }), 'VOUCHER');
     const reward_id = needed(reward?.['reward_id']);
+    for (const goal of [reward_id, null]) {
+      const chosen = await walk.make('setRewardGoal', { as, body: { reward_id: goal } });
+      walk.expect(chosen, at(chosen, 'reward_id') === goal, 'another reward is the goal');
+    }
     const before = numberAt(await walk.memberOf(as), 'points_balance');
     const claimed = await walk.make('claimReward', { as, body: { reward_id } });
     const left = before - numberAt(await walk.memberOf(as), 'points_balance');
