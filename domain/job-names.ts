@@ -5,6 +5,7 @@ export const jobNames = [
   'takeover-notice',
   'prize-notice',
   'correction-notice',
+  'goal-notice',
   'line-menu',
   'reminder',
   'invoice-notice',

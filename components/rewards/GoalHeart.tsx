@@ -27,7 +27,8 @@ export function GoalHeart({ reward, goal, labelled = false }: GoalHeartProps) {
       type="button"
       {...label}
       aria-pressed={isGoal}
-      onClick={() => goal.choose(isGoal ? null : reward_id)}
+      // The second tap of a double tap would take the choice back.
+      onClick={({ detail }) => detail < 2 && goal.choose(isGoal ? null : reward_id)}
       $labelled={labelled}
     >
       <span>
