@@ -23,6 +23,7 @@ const donateProgress = Type.Object({
   name_en: Type.String(),
   detail_th: Type.String(),
   detail_en: Type.String(),
+  image_url: Type.Optional(Type.String({ description: 'The picture of the cause' })),
   goal: Type.Integer({ description: 'Points' }),
   current_date: epochSeconds,
   image_step: Type.Integer({ minimum: 0, maximum: 4, description: 'Quarters of the goal' }),

@@ -16,6 +16,11 @@ export function isGranted(status: ConsentStatus): boolean {
   return status === 'granted' || status === 'renewed';
 }
 
+/** Whether the member has said yes or no before. */
+export function isAnswered({ version }: { version: string }): boolean {
+  return version !== '';
+}
+
 /** Whether a newer version is in force than the one last answered; '' is no answer yet. Numbers count as numbers. */
 export function isOutdated({ version, current_version }: { version: string; current_version: string }): boolean {
   return current_version.localeCompare(version, 'en', { numeric: true }) > 0;

@@ -10,6 +10,7 @@ export function donateProgress(about: Partial<DonateProgress> = {}): DonateProgr
     name_en: 'A library for children',
     detail_th: 'ทุกคะแนนเป็นหนังสือให้โรงเรียน',
     detail_en: 'Every point becomes books for schools',
+    image_url: '/prizes/books.svg',
     goal: 1_000_000,
     current_date: Date.UTC(2026, 10, 20, 5) / 1000,
     image_step: 2,

@@ -49,7 +49,7 @@ function shelf(): Reward[] {
     of('STEAMED-BUN', '/rewards/steamed-bun.svg', 'ซาลาเปาหมูสับ', 'A steamed pork bun', { price: 80, remaining: 12 }),
     of('TOTE-BAG', '/rewards/tote-bag.svg', 'กระเป๋าผ้า', 'A tote bag', { price: 1500, error_code: 'e4004' }),
     of('TABLE-FAN', '/rewards/fan.svg', 'พัดลมตั้งโต๊ะ', 'A table fan', { price: 6000, error_code: 'e4004' }),
-    of('LIBRARY', '/rewards/tree.svg', 'ห้องสมุดเพื่อเด็ก ๆ', 'A library for children', { price: 1, type: 'DONATION' }),
+    of('LIBRARY', '/prizes/books.svg', 'ห้องสมุดเพื่อเด็ก ๆ', 'A library for children', { price: 1, type: 'DONATION' }),
     of('EGGS-10', '/rewards/eggs.svg', 'ไข่ไก่ 10 ฟอง', '10 eggs', { price: 150, remaining: 0, ...shows('RUNOUT') }),
   ];
 }

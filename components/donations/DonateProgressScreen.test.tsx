@@ -27,15 +27,29 @@ test('the donation page shows the total, its time, the period and the member’s
 });
 
 test.each([
-  [0, 'เพิ่งเริ่มหว่านเมล็ด'],
-  [1, 'ต้นกล้าเริ่มโต ถึง 1 ใน 4 แล้ว'],
-  [2, 'โตมาครึ่งทางแล้ว'],
+  [0, 'เพิ่งเริ่มต้น มาช่วยกันนะ'],
+  [1, 'เริ่มเห็นผล ถึง 1 ใน 4 แล้ว'],
+  [2, 'มาครึ่งทางแล้ว'],
   [3, 'อีกนิดเดียว ถึง 3 ใน 4 แล้ว'],
   [4, 'ครบเป้าหมายแล้ว ขอบคุณทุกคน'],
-])('the donation page shows the tree at step %d: %s', async (image_step, words) => {
+])('the donation page says how far it is at step %d: %s', async (image_step, words) => {
   server.use(answer('getDonateProgress', donateProgress({ image_step })));
   open();
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('the donation page shows the picture of its cause', async () => {
+  const { container } = open();
+  await screen.findByText('ห้องสมุดเพื่อเด็ก ๆ');
+  expect(container.querySelector('img')).toHaveAttribute('src', donateProgress().image_url);
+});
+
+test('the donation page of a server without pictures shows a drawing of ours', async () => {
+  const { image_url: _none, ...bare } = donateProgress();
+  server.use(answer('getDonateProgress', bare));
+  const { container } = open();
+  await screen.findByText('ห้องสมุดเพื่อเด็ก ๆ');
+  expect(container.querySelector('img')).not.toBeInTheDocument();
 });
 
 test('invites members without a donation to donate, not to donate more', async () => {

@@ -19,7 +19,7 @@ export function DonateProgressScreen() {
   );
 }
 
-/** The tree and the total, the member's own share, the period, and a link to give more. */
+/** The cause and the total, the member's own share, the period, and a link to give more. */
 function DonationProgress({ progress }: { progress: DonateProgress }) {
   const { t } = useTranslation('donations');
   const words = useDonationTexts();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { answer, record } from '@/__mocks__/answer';
+import { donateProgress } from '@/__mocks__/builders/donate-progress';
 import { member } from '@/__mocks__/builders/member';
 import { donationHandlers, memberHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
@@ -73,16 +74,16 @@ test('an amount is reviewed before it is sent, then a receipt is shown', async (
 });
 
 test.each([
-  ['a small donation lets the tree grow where it stands', 620_650, '/rewards/growing-2.svg', 0],
-  ['a donation that reaches a quarter shows the next tree, and says so', 750_000, '/rewards/growing-3.svg', 1],
-])('%s', async (_what, total_donate, picture, told) => {
+  ['a small donation shows its cause', 620_650, 0],
+  ['a donation that reaches a quarter shows its cause, and says so', 750_000, 1],
+])('%s', async (_what, total_donate, told) => {
   server.use(answer('donate', { ...donation, total_donate }, 201));
   open();
   await userEvent.type(await amount(), '200');
   await press('บริจาค 200 คะแนน');
   await press('ยืนยันบริจาค 200 คะแนน');
   const receipt = await screen.findByRole('dialog', { name: 'ขอบคุณที่บริจาค' });
-  expect(receipt.querySelector('img')).toHaveAttribute('src', picture);
+  expect(receipt.querySelector('img')).toHaveAttribute('src', donateProgress().image_url);
   expect(within(receipt).queryAllByText(/ใน 4 แล้ว/)).toHaveLength(told);
 });
 

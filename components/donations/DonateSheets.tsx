@@ -19,7 +19,7 @@ import { useUnsureNotice } from '@/hooks/errors/useUnsureNotice';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { DonationTree } from './DonationTree';
+import { DonationPicture } from './DonationPicture';
 import { donationSteps } from './donation-parts';
 
 interface DonateSheetsProps {
@@ -61,7 +61,7 @@ interface DonatedCelebrationProps {
   onClose: () => void;
 }
 
-/** The receipt of a donation: the tree grows, the balance counts down, and the way to the progress. */
+/** The receipt of a donation: the ring fills, the balance counts down, and the way to the progress. */
 function DonatedCelebration({ progress, donation, onClose }: DonatedCelebrationProps) {
   const { t } = useTranslation('donations');
   const words = useDonationTexts();
@@ -80,7 +80,7 @@ function DonatedCelebration({ progress, donation, onClose }: DonatedCelebrationP
     <Celebration
       open
       title={t('done.title')}
-      picture={<DonationTree step={step} grows />}
+      picture={<DonationPicture progress={progress} step={step} grows />}
       balance={{ label: t('done.left'), before: balance + point, after: balance }}
       actions={
         <>

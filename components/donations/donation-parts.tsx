@@ -18,7 +18,7 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useBackOr } from '@/hooks/navigation/useNavigate';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
-import { DonationTree } from './DonationTree';
+import { DonationPicture } from './DonationPicture';
 
 interface WithDonationProps {
   title: string;
@@ -52,7 +52,7 @@ export function DonationsBar({ title }: { title: string }) {
   return <AppBar title={title} onBack={back} />;
 }
 
-/** The tree, what everybody has given so far, the goal, the time of the figures, and the end date. */
+/** The cause, what everybody has given so far, the goal, the time of the figures, and the end date. */
 export function DonationSummary({ progress, small = false }: { progress: DonateProgress; small?: boolean }) {
   const { t } = useTranslation('donations');
   const words = useDonationTexts();
@@ -60,10 +60,10 @@ export function DonationSummary({ progress, small = false }: { progress: DonateP
   const { total_donate, goal, current_date, donate_effective_to, image_step } = progress;
   return (
     <IllustratedCard>
-      <DonationTree step={image_step} size={small ? 128 : 208} />
+      <DonationPicture progress={progress} step={image_step} size={small ? 128 : 208} />
       <IllustrationText $gap={2}>
         <Heading>{words.name(progress)}</Heading>
-        <p>{t(`step.${donationSteps[image_step] ?? 'seed'}`)}</p>
+        <p>{t(`step.${donationSteps[image_step] ?? 'start'}`)}</p>
         <Row>
           <Total>{points(total_donate)}</Total>
           <Hint>{t('ofGoal', { goal: points(goal) })}</Hint>
@@ -78,7 +78,7 @@ export function DonationSummary({ progress, small = false }: { progress: DonateP
 }
 
 /** Indexed by the number of quarters reached. */
-export const donationSteps = ['seed', 'quarter', 'half', 'threeQuarters', 'whole'] as const;
+export const donationSteps = ['start', 'quarter', 'half', 'threeQuarters', 'whole'] as const;
 
 const Total = styled.strong`
   color: ${color.brandStrong};

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { space } from '@/styles/tokens';
 import { checkMark, choiceStyles } from './choice-styles';
 import type { QuestionProps } from './Field';
 import { controlAria, HintAndError, requiredMark } from './Field';
@@ -29,11 +28,4 @@ const Choice = styled.label<{ $invalid: boolean }>`
   > span {
     ${requiredMark}
   }
-`;
-
-/** Checkboxes side by side where they fit, stacked otherwise. */
-export const ChoiceGrid = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(148px, 9rem)), 1fr));
-  gap: ${space(3)};
 `;

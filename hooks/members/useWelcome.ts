@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
+import { isAnswered } from '@/domain/consents';
 import type { Interest } from '@/domain/members';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
@@ -34,8 +35,8 @@ export function useWelcome() {
       const consent = await call('getCommuConsent');
       if (!consent.ok) return handleError(consent.error);
       wipeDrafts('interests');
-      if (consent.data.version === '') replace('/accept-commu/');
-      else await arrive();
+      if (isAnswered(consent.data)) await arrive();
+      else replace('/accept-commu/');
       return leaving;
     },
     [replace, mutate, arrive, handleError, isUnproven],

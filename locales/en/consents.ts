@@ -4,11 +4,6 @@ import type { texts as thai } from '@/locales/th/consents';
 export const texts = {
   accept: 'Accept',
   decline: 'Decline',
-  declineTitle: 'Decline news and offers?',
-  declineText:
-    'You will not receive the promotions and coupons that we pick for you. Your card and points work as before.',
-  declineConfirm: 'Decline',
-  declineBack: 'Go back',
   pageTitle: 'Consent',
   updated: {
     pageTitle: 'Updated terms',

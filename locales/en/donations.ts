@@ -14,8 +14,8 @@ export const texts = {
   points_one: '{{points}} point',
   points_other: '{{points}} points',
   step: {
-    seed: 'The seed has just been sown',
-    quarter: 'A seedling: a quarter of the way',
+    start: 'Just begun. Every point helps',
+    quarter: 'A quarter of the way',
     half: 'Halfway there',
     threeQuarters: 'Nearly there: three quarters',
     whole: 'Goal reached. Thank you, everyone',

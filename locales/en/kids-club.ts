@@ -61,7 +61,8 @@ export const texts = {
   accept: 'I have read and accept the Kids Club terms and conditions',
   readTerms: 'Read the terms and conditions',
   mustAccept: 'Please accept the terms and conditions first',
-  redeem: 'Redeem this prize',
+  redeem_one: 'Redeem for {{points}} point',
+  redeem_other: 'Redeem for {{points}} points',
   others: 'See other prizes',
   ended: {
     title: 'This prize has ended',

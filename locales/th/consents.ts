@@ -2,10 +2,6 @@
 export const texts = {
   accept: 'ยินยอม',
   decline: 'ไม่ยินยอม',
-  declineTitle: 'ไม่รับข่าวสารและข้อเสนอใช่ไหม',
-  declineText: 'คุณจะไม่ได้รับโปรโมชันและคูปองที่เลือกให้คุณ บัตรและคะแนนยังใช้ได้ตามปกติ',
-  declineConfirm: 'ไม่ยินยอม',
-  declineBack: 'กลับไปดูอีกครั้ง',
   pageTitle: 'ความยินยอม',
   updated: {
     pageTitle: 'ข้อกำหนดฉบับใหม่',

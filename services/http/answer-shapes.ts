@@ -151,7 +151,7 @@ export const objects: Readonly<Record<string, string>> = {
   issueRewardCode: 'reward_code issued_at:i0 expires_at:i0',
   donate: 'donation_id reference? point:i balance:i my_donate:i total_donate:i',
   getDonateProgress:
-    'total_donate:i my_donate:i reward_uuid name_th name_en detail_th detail_en goal:i current_date:i0 image_step:i0-4 donate_effective_from:i0 donate_effective_to:i0',
+    'total_donate:i my_donate:i reward_uuid name_th name_en detail_th detail_en image_url? goal:i current_date:i0 image_step:i0-4 donate_effective_from:i0 donate_effective_to:i0',
   getPrize:
     'id name_th name_en title_th title_en detail_th detail_en term_condition_th term_condition_en image_url badge_name:?=NEW_IN,HOT_THIS_WEEK,MONTHLY_SPECIAL,LOW_IN_STOCK redeem_point:i event_point:?i stock:=IN,OUT shipping_days:i',
   listPrizes: 'items:*@getPrize page:i1 per_page:i1 total:i0 balance:i campaign_start:i0 campaign_started:b',

@@ -111,7 +111,7 @@ export const journeys: Record<string, (screen: Screen) => Promise<void>> = {
   async 'a prize of the Kids Club, ordered'(screen) {
     await screen.openAs('/redemption/prize-detail/?id=BLOCKS-60', { person: 'malee', channel: 'kidsclub' });
     await screen.press(club.accept);
-    await screen.press(club.redeem);
+    await screen.press(withPoints(club.redeem_other, '1,200'));
     await screen.arriveAt('/redemption/address-detail/');
     await fillAddress(screen, delivery.address);
     await screen.press(delivery.accept.replace(/<[^>]+>/g, ''));

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lose, record } from '@/__mocks__/answer';
-import { commuConsent } from '@/__mocks__/builders/consents';
+import { answer, lose, record } from '@/__mocks__/answer';
+import { commuConsent, termsConsent } from '@/__mocks__/builders/consents';
 import { consentHandlers, memberHandlers } from '@/__mocks__/handlers';
 import { keep } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
@@ -20,26 +20,24 @@ beforeEach(async () => {
   await changeLanguage('th');
 });
 
-test('declining asks for confirmation once, and is recorded too', async () => {
+test('declining takes one tap, as accepting does, and a double tap is recorded once', async () => {
   const { handler, sent } = record('putConsent', commuConsent({ version: '1.0' }));
   server.use(handler);
   const { router } = renderScreen(<AcceptCommuScreen />);
-  await userEvent.click(await screen.findByRole('button', { name: 'ไม่ยินยอม' }));
-  const dialog = await screen.findByRole('dialog');
-  expect(sent).toHaveLength(0);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'ไม่ยินยอม' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'ไม่ยินยอม' }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
   expect(sent).toEqual([{ type: 'commu', granted: false, version: '1.0' }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('going back from the confirmation records nothing', async () => {
-  const { handler, sent } = record('putConsent', commuConsent());
-  server.use(handler);
-  renderScreen(<AcceptCommuScreen />);
-  await userEvent.click(await screen.findByRole('button', { name: 'ไม่ยินยอม' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'กลับไปดูอีกครั้ง' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toHaveLength(0);
+test.each([
+  ['declined', 'not-granted'],
+  ['agreed', 'granted'],
+] as const)('a member who %s before is not asked again, and continues', async (_what, status) => {
+  server.use(answer('getConsents', { terms: termsConsent(), commu: commuConsent({ status, version: '1.0' }) }));
+  const { router } = renderScreen(<AcceptCommuScreen />);
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
+  expect(screen.queryByRole('button', { name: 'ยินยอม' })).not.toBeInTheDocument();
 });
 
 test('accept and decline look the same', async () => {

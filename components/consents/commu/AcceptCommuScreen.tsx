@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
@@ -8,13 +8,15 @@ import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Button } from '@/components/ui/buttons/Button';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { neededPart, partOnTap } from '@/components/ui/states/later-parts';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { Bone } from '@/components/ui/states/Skeleton';
+import { isAnswered } from '@/domain/consents';
 import { useAnswerConsent } from '@/hooks/consents/useAnswerConsent';
 import { useConsents } from '@/hooks/consents/useConsents';
 import { useGuardian } from '@/hooks/consents/useGuardian';
 import { useIsUnderAge } from '@/hooks/members/useIsUnderAge';
 import { useMember } from '@/hooks/members/useMember';
+import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
 import { space } from '@/styles/tokens';
 import { CommuText } from './CommuText';
 
@@ -24,6 +26,7 @@ export function AcceptCommuScreen() {
   const member = useMember();
   const isUnderAge = useIsUnderAge();
 
+  if (consents.data && isAnswered(consents.data.commu)) return <Answered />;
   if (consents.data && isUnderAge !== undefined) {
     return <CommuQuestion version={consents.data.commu.current_version} isUnderAge={isUnderAge} />;
   }
@@ -43,27 +46,31 @@ export function AcceptCommuScreen() {
   );
 }
 
-const DeclineDialog = partOnTap(() => import('./DeclineDialog').then((part) => part.DeclineDialog));
+/** Whoever said yes or no before, here or on another phone, is not asked again: the settings are the place to change it. */
+function Answered() {
+  const arrive = useRedirectAfterLogin();
+  useEffect(() => {
+    void arrive();
+  }, [arrive]);
+  return <ScreenSkeleton />;
+}
+
 const GuardianField = neededPart(
   () => import('./GuardianField').then((part) => part.GuardianField),
   () => <Bone $height="56px" />,
 );
 
-/** Accept and Decline weigh the same. A member under 20 ticks that a guardian agrees, or the consent stays off. */
+/** Accept and Decline weigh the same: one tap each. A member under 20 ticks that a guardian agrees, or the consent stays off. */
 function CommuQuestion({ version, isUnderAge }: { version: string; isUnderAge: boolean }) {
   const { t } = useTranslation(['consents', 'consents-commu', 'fields']);
   const { busy, answer } = useAnswerConsent();
   const guardian = useGuardian(isUnderAge);
-  const [isDeclining, setDeclining] = useState(false);
 
   const accept = () => {
     if (!guardian.mayAccept()) return;
     void answer({ type: 'commu', granted: true, version, ...(isUnderAge && { guardian_confirmed: true }) });
   };
-  const decline = () => {
-    setDeclining(false);
-    void answer({ type: 'commu', granted: false, version });
-  };
+  const decline = () => void answer({ type: 'commu', granted: false, version });
 
   return (
     <Screen
@@ -71,7 +78,7 @@ function CommuQuestion({ version, isUnderAge }: { version: string; isUnderAge: b
       bottom={
         <ActionBar>
           <SideBySide>
-            <Button kind="secondary" busy={busy} onClick={() => setDeclining(true)}>
+            <Button kind="secondary" busy={busy} onClick={decline}>
               {t('decline')}
             </Button>
             <Button kind="secondary" busy={busy} onClick={accept}>
@@ -83,7 +90,6 @@ function CommuQuestion({ version, isUnderAge }: { version: string; isUnderAge: b
     >
       <CommuText />
       {isUnderAge && <GuardianField guardian={guardian} />}
-      <DeclineDialog open={isDeclining} onDecline={decline} onClose={() => setDeclining(false)} />
     </Screen>
   );
 }

@@ -7,6 +7,7 @@ import { partOnTap } from '@/components/ui/states/later-parts';
 import { Hint } from '@/components/ui/text/Text';
 import type { Prize } from '@/contract/kids-club';
 import type { ErrorCode } from '@/domain/errors';
+import { prizePrice } from '@/domain/kids-club';
 import type { PrizeBlockedReason } from '@/hooks/kids-club/prize-blocked-reason';
 import { deliveryPath } from '@/hooks/kids-club/usePrizeTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
@@ -28,7 +29,9 @@ export interface PrizeActionProps {
 /** Leads to the address. Missing requirements are shown on the tap, before anything is typed. */
 export function PrizeAction({ prize, blockedReason, accepted, onNotAccepted }: PrizeActionProps) {
   const { t } = useTranslation('kids-club');
+  const { points } = useFormats();
   const { push } = useNavigate();
+  const price = prizePrice(prize);
   const [blockingCode, setBlockingCode] = useState<ErrorCode>();
 
   if (blockedReason && blockedReason.kind !== 'prerequisite') {
@@ -45,7 +48,7 @@ export function PrizeAction({ prize, blockedReason, accepted, onNotAccepted }: P
   };
   return (
     <ActionBar>
-      <Button onClick={start}>{t('redeem')}</Button>
+      <Button onClick={start}>{t('redeem', { count: price, points: points(price) })}</Button>
       {blockingCode && (
         <PrizeBlockedDialog
           refusal={{ code: blockingCode, title: '', message: '' }}

@@ -29,7 +29,7 @@ function open(about: Partial<Prize> = {}, who: Partial<Member> = {}) {
   return renderScreen(<PrizeDetailScreen />, { id: 'TEDDY-BEAR' }, '/redemption/prize-detail');
 }
 
-const redeem = async () => userEvent.click(await screen.findByRole('button', { name: 'แลกของรางวัล' }));
+const redeem = async () => userEvent.click(await screen.findByRole('button', { name: /^แลก.*คะแนน$/ }));
 const accept = async () => userEvent.click(await screen.findByRole('checkbox', { name: /ฉันอ่านและยอมรับ/ }));
 
 test('the prize page shows the prize, its price beside the normal one, its description and delivery time', async () => {
@@ -38,6 +38,7 @@ test('the prize page shows the prize, its price beside the normal one, its descr
   expect(screen.getByText('900')).toBeVisible();
   expect(screen.getByText(/^ปกติ 1,200.คะแนน$/)).toBeInTheDocument();
   expect(screen.getByText('พิเศษเดือนนี้')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^แลก.900.คะแนน$/ })).toBeVisible();
   expect(screen.getByText('เพื่อนกอดตัวแรกของลูก')).toBeVisible();
   expect(screen.getByText('ขนนุ่ม ซักได้ สูง 40 ซม.')).toBeVisible();
   expect(screen.getByText('สีอาจต่างจากรูปเล็กน้อย')).toBeVisible();
@@ -90,7 +91,7 @@ test('the prize page shows a shortfall in points as a bar and in words, and lead
   const { router } = open({ redeem_point: 9900 });
   expect(await screen.findByText(/ขาดอีก 5,550.คะแนน/)).toBeVisible();
   expect(screen.getByRole('meter', { name: /^อีก.5,550.คะแนน$/ })).toHaveAttribute('aria-valuenow', '4350');
-  expect(screen.queryByRole('button', { name: 'แลกของรางวัล' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^แลก/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'ดูของรางวัลอื่น' }));
   expect(router.push).toHaveBeenCalledWith('/redemption/prize-catalog/');
 });

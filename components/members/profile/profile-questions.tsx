@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Checkbox, ChoiceGrid } from '@/components/form/Checkbox';
 import { EmailQuestion } from '@/components/form/EmailQuestion';
+import { PictureChoices } from '@/components/form/PictureChoice';
+import { InterestChoice } from '@/components/members/shared/InterestChoice';
 import { MemberQuestions } from '@/components/members/shared/MemberQuestions';
 import { Card } from '@/components/ui/cards/Card';
 import { PhoneIcon } from '@/components/ui/icons/store-icons';
@@ -67,19 +68,13 @@ const aboutFields = without(profileFields, ['email']);
 
 /** What the member likes; any of them, or none. */
 export function InterestQuestion({ form }: { form: ProfileForm }) {
-  const { t } = useTranslation(['members', 'members-profile']);
+  const { t } = useTranslation('members-profile');
   const { error: _none, ...field } = form.field('interests');
   return (
-    <ChoiceGrid aria-label={t('members-profile:interests')}>
+    <PictureChoices aria-label={t('interests')}>
       {interests.map((interest) => (
-        <Checkbox
-          key={interest}
-          {...field}
-          id={`interest-${interest}`}
-          value={interest}
-          label={t(`interest.${interest}`)}
-        />
+        <InterestChoice key={interest} {...field} interest={interest} id={`interest-${interest}`} value={interest} />
       ))}
-    </ChoiceGrid>
+    </PictureChoices>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox, ChoiceGrid } from '@/components/form/Checkbox';
+import { PictureChoices } from '@/components/form/PictureChoice';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
+import { InterestChoice } from '@/components/members/shared/InterestChoice';
 import { Button } from '@/components/ui/buttons/Button';
 import { Hint } from '@/components/ui/text/Text';
 import type { Interest } from '@/domain/members';
@@ -45,17 +46,17 @@ export function InterestSurvey({ busy, onDone }: InterestSurveyProps) {
       }
     >
       <Hint>{t('survey.text')}</Hint>
-      <ChoiceGrid aria-label={t('survey.title')}>
+      <PictureChoices aria-label={t('survey.title')}>
         {interests.map((interest) => (
-          <Checkbox
+          <InterestChoice
             key={interest}
+            interest={interest}
             name={interest}
-            label={t(`interest.${interest}`)}
             checked={chosen.includes(interest)}
             onChange={() => toggle(interest)}
           />
         ))}
-      </ChoiceGrid>
+      </PictureChoices>
     </Screen>
   );
 }

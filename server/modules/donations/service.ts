@@ -124,6 +124,7 @@ function presentProgress(reward: RewardRow | undefined, mine: number, now: numbe
     name_en: reward?.name_en ?? '',
     detail_th: reward?.detail_th ?? '',
     detail_en: reward?.detail_en ?? '',
+    image_url: reward?.image_banner_url ?? '',
     image_step: goal === 0 ? 0 : donationStep(total, goal),
     donate_effective_from: reward?.effective_from ?? 0,
     donate_effective_to: reward?.effective_to ?? 0,

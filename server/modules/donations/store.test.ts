@@ -85,6 +85,7 @@ onDatabase('stored donations', (openDatabase) => {
       ...texts,
       detail_th: 'ใช้แทนเงินสด',
       detail_en: 'Pays 10 baht',
+      image_url: '/rewards/voucher.svg',
       total_donate: 250,
       goal: 400,
       image_step: 2,
@@ -98,7 +99,7 @@ onDatabase('stored donations', (openDatabase) => {
   });
 
   test('without a donation the progress is empty, with the server’s time', async () => {
-    const texts = { name_th: '', name_en: '', detail_th: '', detail_en: '' };
+    const texts = { name_th: '', name_en: '', detail_th: '', detail_en: '', image_url: '' };
     const empty = {
       reward_uuid: '',
       ...texts,

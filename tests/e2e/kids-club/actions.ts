@@ -24,8 +24,12 @@ export function parent(page: Page, origin: string, language: Language = 'th') {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const list = (name: string) => page.getByRole('combobox', { name, exact: true });
 
+  /** Of a prize for 1,200 points. */
+  const redeem = text.club.redeem_other.replace('{{points}}', '1,200');
+
   return {
     text,
+    redeem,
     press,
     field,
 
@@ -42,7 +46,7 @@ export function parent(page: Page, origin: string, language: Language = 'th') {
 
     async acceptAndRedeem() {
       await page.getByRole('checkbox').check();
-      await press(text.club.redeem);
+      await press(redeem);
     },
 
     /** Fills in a postcode that leaves a choice of district and sub-district. */

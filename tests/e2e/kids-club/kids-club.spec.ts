@@ -15,7 +15,7 @@ test('from the landing page to delivery, a double tap orders once', async ({ pag
   await expect(page.getByText('5,200').first()).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-theme', 'kids-club');
   await malee.openPrize('บล็อกไม้ 60 ชิ้น');
-  await malee.press(text.club.redeem);
+  await malee.press(malee.redeem);
   await expect(page.getByText(text.club.mustAccept)).toBeVisible();
   await malee.acceptAndRedeem();
   await expect(page).toHaveURL(/\/redemption\/address-detail\/\?id=BLOCKS-60&utm_source=line/);

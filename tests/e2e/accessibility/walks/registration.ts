@@ -64,8 +64,6 @@ export async function welcome(tour: Tour): Promise<void> {
   await tour.press(consents.accept);
   await page.getByText(fields.guardianMustConfirm).waitFor();
   await tour.look('a guardian who has not confirmed');
-  await tour.press(consents.decline);
-  await tour.lookOver('who declines the news');
   await tour.begin('/tncs-pp/', 'termsChanged');
   await page.getByText(consents.updated.laterMeans).waitFor();
   await tour.lookAt('/tncs-pp/', 'new terms');

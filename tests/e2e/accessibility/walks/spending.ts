@@ -45,7 +45,7 @@ export async function prizes(tour: Tour): Promise<void> {
   const member = parent(page, '', language);
   const { club, delivery } = member.text;
   await tour.begin('/redemption/prize-detail/?id=BLOCKS-60', 'everyFeatureOn');
-  await tour.press(club.redeem);
+  await tour.press(member.redeem);
   await page.getByText(club.mustAccept).waitFor();
   await tour.lookAt('/redemption/prize-detail/', 'whose terms are not accepted');
   await member.acceptAndRedeem();
