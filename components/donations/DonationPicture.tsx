@@ -19,12 +19,12 @@ export interface DonationPictureProps {
 /** The cause, on the same field as in the list, in a ring that fills by quarters of the goal. */
 export function DonationPicture({ progress, step, size = 208, grows = false }: DonationPictureProps) {
   const reached = Math.min(4, Math.max(0, step));
-  const inner = Math.round(size * 0.56);
+  const inner = Math.round(size * 0.58);
   return (
     <PictureField tone={fieldToneOf(progress.reward_uuid)}>
       <Ring style={{ width: size, height: size }}>
         <svg viewBox="0 0 104 104" aria-hidden="true">
-          <circle cx="52" cy="52" r="42" fill={color.surface} />
+          <circle cx="52" cy="52" r="39" fill={color.surface} />
           {quarters.map((quarter) => (
             <path
               key={quarter}
