@@ -57,6 +57,7 @@ export const titles: Readonly<Record<TitledPath, Record<Language, string>>> = {
   '/rewards/donate-progress/': { th: 'ความคืบหน้าการบริจาค', en: 'Donation progress' },
   '/transaction-point/': { th: 'ประวัติคะแนน', en: 'Point history' },
   '/branch/': { th: 'หาสาขา', en: 'Find a store' },
+  '/help/': { th: 'คำถามที่พบบ่อย', en: 'Questions and answers' },
   '/not-me/': { th: 'ไม่ใช่ฉัน', en: 'This was not me' },
   '/mockup/': { th: 'ระบบดีไซน์', en: 'Design system' },
   '/v2/home/': { th: 'หน้าแรก', en: 'Home' },

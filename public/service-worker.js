@@ -3,6 +3,9 @@
 // (services/storage/offline-card.ts), so that no old build can stand in front, and any other address gets the page that says so.
 const patienceMilliseconds = 5000;
 
+// Of the card, and of the questions and answers: services/storage/page-cache.ts.
+const pageCaches = ['card-page', 'help-page'];
+
 // The digest of the files below it: a page that changes makes this file another one, which a browser installs anew. A test compares.
 const offlineCache = 'offline-6a0599b9';
 const offlinePage = '/offline.html';
@@ -23,8 +26,8 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(pageFor(event));
-  else if (/^\/(_next\/static|fonts|start)\//.test(pathname)) event.respondWith(keptPart(request, 'card-page'));
-  else if (offlineFiles.includes(pathname)) event.respondWith(keptPart(request, offlineCache));
+  else if (/^\/(_next\/static|fonts|start)\//.test(pathname)) event.respondWith(keptPart(request, pageCaches));
+  else if (offlineFiles.includes(pathname)) event.respondWith(keptPart(request, [offlineCache]));
 });
 
 /** The network's answer, or the cached one if the network fails or stalls. */
@@ -33,16 +36,20 @@ async function pageFor({ request, preloadResponse }) {
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
   const page = await Promise.race([fresh, patience]).catch(() => undefined);
   if (page && page.status < 500) return page;
-  return (await kept(request, 'card-page')) ?? fresh.catch(() => kept(offlinePage, offlineCache));
+  return (await kept(request, pageCaches)) ?? fresh.catch(() => kept(offlinePage, [offlineCache]));
 }
 
 /** Named by its content hash, so a cached file is as good as the network's. */
-async function keptPart(request, cacheName) {
-  return (await kept(request, cacheName)) ?? fetch(request);
+async function keptPart(request, cacheNames) {
+  return (await kept(request, cacheNames)) ?? fetch(request);
 }
 
-function kept(request, cacheName) {
-  return caches.match(request, { cacheName, ignoreSearch: true, ignoreVary: true });
+async function kept(request, cacheNames) {
+  for (const cacheName of cacheNames) {
+    const found = await caches.match(request, { cacheName, ignoreSearch: true, ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
 }
 
 async function forgetOlder() {

@@ -8,9 +8,9 @@ const stranger = { hasToken: false, isLinked: false };
 const visitor = { hasToken: true, isLinked: false };
 const member = { hasToken: true, isLinked: true };
 
-test('without a token only splash, store, error, mockup and not-me pages are open', () => {
+test('without a token only splash, store, error, help, mockup and not-me pages are open', () => {
   const open = Object.keys(routes).filter((path) => decideAccess(path, stranger) === 'allow');
-  expect(open.sort()).toEqual(['/', '/branch/', '/error/', '/mockup/', '/not-me/']);
+  expect(open.sort()).toEqual(['/', '/branch/', '/error/', '/help/', '/mockup/', '/not-me/']);
 });
 
 test('a visitor without a membership is redirected from members’ pages to sign-up', () => {

@@ -49,6 +49,7 @@ test('the pages in My Account are the listed ones, by group', () => {
     'rights terms /member-setting/terms-and-conditions/',
     'rights privacyPolicy /member-setting/privacy-policy/',
     'help stores /branch/',
+    'help help /help/',
   ]);
 });
 
@@ -56,8 +57,8 @@ test('every page except those of visitors redirects a person without a membershi
   const visitor = { hasToken: true, isLinked: false };
   const open = routePaths.filter((path) => decideAccess(path, visitor) === 'allow');
   expect(open.toSorted()).toEqual(pathsWhere(({ access }) => access !== 'member').toSorted());
-  expect(open).toHaveLength(18);
-  expect(routePaths.filter((path) => decideAccess(path, visitor) === 'to_signup')).toHaveLength(routePaths.length - 18);
+  expect(open).toHaveLength(19);
+  expect(routePaths.filter((path) => decideAccess(path, visitor) === 'to_signup')).toHaveLength(routePaths.length - 19);
 });
 
 test('an unknown path passes, to the “page not found” page', () => {

@@ -61,6 +61,8 @@ export const routes = {
   '/rewards/donate-progress/': { access: 'member' },
   '/transaction-point/': { access: 'member' },
   '/branch/': { access: 'public', settings: { group: 'help', name: 'stores' } },
+  // Also for a person who cannot log in.
+  '/help/': { access: 'public', settings: { group: 'help', name: 'help' } },
   // Opened from a link in a message: the person may be logged out, or have lost the card.
   '/not-me/': { access: 'public' },
   '/mockup/': { access: 'public' },

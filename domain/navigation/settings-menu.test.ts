@@ -8,7 +8,7 @@ test('with every toggle on, the menu is complete', () => {
   expect(namesOf(settingsMenu(everything))).toEqual([
     ['coupons', 'receipts', 'rewards'],
     ['profile', 'mobile', 'freeze'],
-    ['stores', 'contact'],
+    ['stores', 'help', 'contact'],
     ['dataConsent', 'terms', 'privacyPolicy'],
   ]);
 });
@@ -36,7 +36,7 @@ test('each row leads to its page, in groups that have names', () => {
   expect(rows).toEqual([
     ['held', '/v2/my-coupon/', '/v2/receipts/', '/rewards/'],
     ['mine', '/v2/setting/member-profile/', '/request-mobile/', 'freeze'],
-    ['help', '/branch/', 'contact'],
+    ['help', '/branch/', '/help/', 'contact'],
     [
       'rights',
       '/member-setting/data-consent/',

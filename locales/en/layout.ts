@@ -17,6 +17,7 @@ export const texts = {
     how_to_identify: 'How to verify your identity',
     close: 'Close',
   },
+  help: 'See questions and answers',
   canClose: 'You can close this page.',
   blocked: { mobile: 'Add a mobile number', frozen: 'Go to my account', store: 'Find a store' },
 } satisfies English<typeof thai>;

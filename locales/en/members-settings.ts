@@ -24,6 +24,7 @@ export const texts = {
     receipts: 'My receipts',
     rewards: 'My rewards',
     stores: 'Find a store',
+    help: 'Questions and answers',
     contact: 'Contact us',
     dataConsent: 'Consent and data privacy',
     terms: 'Terms and conditions',

@@ -8,7 +8,6 @@ export const texts = {
     search: 'Store, district or branch code',
     example: 'e.g. Bang Na or 0001',
     byName: 'Search by name',
-    clear: 'Clear the search',
     introTitle: 'Which store is near you?',
     intro:
       'Tap “Use my location” and we show you the nearest stores. We use your location for this search only and do not keep it.',

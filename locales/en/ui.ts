@@ -9,6 +9,7 @@ export const texts = {
   change: 'Change',
   changeOf: 'Change {{what}}',
   clear: 'Clear',
+  clearSearch: 'Clear the search',
   retry: 'Try again',
   loading: 'Loading',
   busy: 'Sending',

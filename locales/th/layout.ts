@@ -17,6 +17,7 @@ export const texts = {
     how_to_identify: 'ดูวิธียืนยันตัวตน',
     close: 'ปิด',
   } satisfies Record<ErrorAction, string>,
+  help: 'ดูคำถามที่พบบ่อย',
   canClose: 'ปิดหน้านี้ได้เลย',
   blocked: { mobile: 'เพิ่มเบอร์มือถือ', frozen: 'ไปที่บัญชีของฉัน', store: 'หาสาขาใกล้บ้าน' },
 };

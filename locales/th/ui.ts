@@ -6,6 +6,7 @@ export const texts = {
   change: 'แก้ไข',
   changeOf: 'แก้ไข{{what}}',
   clear: 'ล้าง',
+  clearSearch: 'ล้างคำค้นหา',
   retry: 'ลองใหม่',
   loading: 'กำลังโหลด',
   busy: 'กำลังส่งข้อมูล',

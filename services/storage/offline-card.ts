@@ -1,13 +1,18 @@
-import { cachedPages as cacheName, canCachePages } from './page-cache';
+import type { PageCache } from './page-cache';
+import { canCachePages } from './page-cache';
 
 /** After everything that the page fetches itself. */
 const quietMilliseconds = 2000;
 
+export function cacheCardPage(): Promise<void> {
+  return cachePage('card-page');
+}
+
 /**
- * Caches the card's page for a start without a network: its document without texts and its loaded files, which
+ * Caches the current page for a start without a network: its document without texts and its loaded files, which
  * are the same for everybody. Removes those of an earlier build. Does nothing without a service worker.
  */
-export async function cacheCardPage(): Promise<void> {
+export async function cachePage(cacheName: PageCache): Promise<void> {
   if (!canCachePages()) return;
   const page = window.location.pathname;
   await new Promise((resolve) => setTimeout(resolve, quietMilliseconds));
@@ -24,7 +29,7 @@ export async function cacheCardPage(): Promise<void> {
 
 /** Removes the card's page when the membership ends. */
 export async function clearCardPage(): Promise<void> {
-  if ('caches' in window) await caches.delete(cacheName);
+  if ('caches' in window) await caches.delete('card-page');
 }
 
 /** Paths of the files with a content hash. */

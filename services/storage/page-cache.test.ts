@@ -1,4 +1,5 @@
-import { cachedPages, canCachePages, isPageCached, startServiceWorker } from './page-cache';
+import { readFileSync } from 'node:fs';
+import { canCachePages, isPageCached, pageCaches, startServiceWorker } from './page-cache';
 
 const register = jest.fn(async () => undefined);
 const match = jest.fn();
@@ -31,12 +32,17 @@ test.each([
 
 test('a page is cached if the worker has it, for any query and headers', async () => {
   browser({});
-  match.mockResolvedValueOnce(new Response('')).mockResolvedValueOnce(undefined);
+  match.mockImplementation(async (address: string, { cacheName }: { cacheName: string }) =>
+    ['/v2/home/ card-page', '/help/ help-page'].includes(`${address.split('?')[0]} ${cacheName}`)
+      ? new Response('')
+      : undefined,
+  );
   expect(await isPageCached('/v2/home/?utm_source=x')).toBe(true);
+  expect(await isPageCached('/help/')).toBe(true);
   expect(await isPageCached('/receipts/')).toBe(false);
   expect(match.mock.calls[0]).toEqual([
     '/v2/home/?utm_source=x',
-    { cacheName: cachedPages, ignoreSearch: true, ignoreVary: true },
+    { cacheName: 'card-page', ignoreSearch: true, ignoreVary: true },
   ]);
 });
 
@@ -47,6 +53,7 @@ test('without a worker in charge no page is cached', async () => {
   expect(match).not.toHaveBeenCalled();
 });
 
-test('the worker and the app use the same cache', () => {
-  expect(cachedPages).toBe('card-page');
+test('the worker and the app use the same caches', () => {
+  const worker = readFileSync('public/service-worker.js', 'utf8');
+  expect(worker).toContain(`const pageCaches = [${pageCaches.map((name) => `'${name}'`).join(', ')}];`);
 });

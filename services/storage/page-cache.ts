@@ -1,10 +1,15 @@
-/** The cache of the card's pages; the service worker reads it (public/service-worker.js). */
-export const cachedPages = 'card-page';
+/** The caches of pages that open without a connection; the service worker reads them (public/service-worker.js). */
+export const pageCaches = ['card-page', 'help-page'] as const;
+
+export type PageCache = (typeof pageCaches)[number];
 
 /** Whether the service worker has cached this page for use without a connection. */
 export async function isPageCached(address: string): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false;
-  return (await caches.match(address, { cacheName: cachedPages, ignoreSearch: true, ignoreVary: true })) !== undefined;
+  const found = pageCaches.map((cacheName) =>
+    caches.match(address, { cacheName, ignoreSearch: true, ignoreVary: true }),
+  );
+  return (await Promise.all(found)).some((page) => page !== undefined);
 }
 
 /** Whether service workers can be used. In development file names carry no versions. */

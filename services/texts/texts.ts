@@ -51,6 +51,7 @@ export const textLoaders = {
     th: () => import('@/locales/th/members-settings'),
     en: () => import('@/locales/en/members-settings'),
   },
+  'members-help': { th: () => import('@/locales/th/members-help'), en: () => import('@/locales/en/members-help') },
   'consents-data': { th: () => import('@/locales/th/consents-data'), en: () => import('@/locales/en/consents-data') },
   'members-profile': {
     th: () => import('@/locales/th/members-profile'),

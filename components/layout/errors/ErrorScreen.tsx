@@ -18,6 +18,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import type { ErrorPicture } from '@/domain/errors';
 import { useErrorActions } from '@/hooks/errors/useErrorActions';
 import { useErrorNotice } from '@/hooks/errors/useErrorNotice';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
 /** /error/: what happened and what to do, by the code in the address. */
 export function ErrorScreen() {
@@ -29,6 +30,7 @@ function Notice() {
   const { t } = useTranslation('layout');
   const notice = useErrorNotice();
   const { actions, isPossible, isStillOpen } = useErrorActions(notice.code);
+  const link = useLinkTo();
   const Picture = errorPictures[notice.picture];
 
   return (
@@ -52,6 +54,11 @@ function Notice() {
       >
         {notice.message}
       </EmptyState>
+      {notice.picture !== 'offline' && (
+        <LinkButton kind="quiet" compact {...link('/help/')}>
+          {t('help')}
+        </LinkButton>
+      )}
       <Stack $align="center" role="status">
         {isStillOpen && <p>{t('canClose')}</p>}
       </Stack>

@@ -1,28 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { CallIcon } from '@/components/ui/icons/contact-icons';
+import { CallCentre } from '@/components/members/shared/CallCentre';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
-import { Badge } from '@/components/ui/text/Badge';
 import { Stack } from '@/components/ui/text/Stack';
-import { Hint } from '@/components/ui/text/Text';
-import { useCallCentre } from '@/hooks/members/useCallCentre';
 
-/** Contact us (spec section 2): opening hours, whether it is open now, and the number to tap. */
+/** Contact us (spec section 2). */
 export function ContactSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('members-settings');
-  const { isOpen, number, link } = useCallCentre();
   return (
     <BottomSheet open={open} title={t('contact.title')} onClose={onClose}>
       <Stack>
-        <Stack $gap={1} $align="start">
-          <p>{t('contact.hours')}</p>
-          <Badge $tone={isOpen ? 'good' : 'off'}>{isOpen ? t('contact.openNow') : t('contact.closedNow')}</Badge>
-          {!isOpen && <Hint>{t('contact.later')}</Hint>}
-        </Stack>
-        <LinkButton href={link} kind={isOpen ? 'primary' : 'secondary'}>
-          <CallIcon />
-          {t('contact.call', { number })}
-        </LinkButton>
+        <CallCentre />
       </Stack>
     </BottomSheet>
   );

@@ -44,7 +44,8 @@ async function open(row: string | RegExp) {
 /** The sheet's button too, which has no state beside it. */
 const freezeRow = /^ล็อกการใช้คะแนน( ไม่ได้ล็อก)?$/;
 const frozenRow = 'ล็อกการใช้คะแนน ล็อกอยู่';
-const pressIn = (dialog: HTMLElement, name: string | RegExp) => userEvent.click(within(dialog).getByRole('button', { name }));
+const pressIn = (dialog: HTMLElement, name: string | RegExp) =>
+  userEvent.click(within(dialog).getByRole('button', { name }));
 
 test('the sheet explains what freezing stops, what continues, and how to undo it', async () => {
   const { handler, sent } = record('freezePoints', member({ points_frozen: true }));

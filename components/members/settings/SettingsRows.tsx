@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EyeIcon, ShieldIcon } from '@/components/ui/icons/account-icons';
+import { EyeIcon, HelpIcon, ShieldIcon } from '@/components/ui/icons/account-icons';
 import { CallIcon } from '@/components/ui/icons/contact-icons';
 import { LockIcon, ReceiptIcon } from '@/components/ui/icons/menu-icons';
 import { PinIcon } from '@/components/ui/icons/place-icons';
@@ -87,6 +87,7 @@ const icons = {
   mobile: PhoneIcon,
   freeze: LockIcon,
   stores: PinIcon,
+  help: HelpIcon,
   contact: CallIcon,
   dataConsent: ShieldIcon,
   terms: InvoiceIcon,

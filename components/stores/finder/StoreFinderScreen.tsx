@@ -1,8 +1,7 @@
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { TextField } from '@/components/form/TextField';
+import { SearchField } from '@/components/form/SearchField';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { Screen } from '@/components/layout/Screen';
@@ -10,7 +9,6 @@ import { Button } from '@/components/ui/buttons/Button';
 import { IconButton } from '@/components/ui/buttons/IconButton';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
-import { CloseIcon } from '@/components/ui/icons/navigation-icons';
 import { LocateIcon, SearchIcon } from '@/components/ui/icons/place-icons';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { SpokenOnly } from '@/components/ui/text/Text';
@@ -64,7 +62,10 @@ export function StoreFinderScreen() {
     >
       <Search $isEmpty={isNear && !problem}>
         {!isNear && (
-          <StoreSearchField
+          <SearchField
+            id="store-search"
+            label={t('finder.search')}
+            placeholder={t('finder.example')}
             value={finder.name}
             isFocused={position !== undefined && finder.name === ''}
             onChange={finder.setName}
@@ -115,47 +116,3 @@ function PositionNotice({ problem, busy }: PositionNoticeProps) {
 const Note = styled(Card)`
   margin-top: ${space(4)};
 `;
-
-interface StoreSearchFieldProps {
-  value: string;
-  /** Opened by its button, so it has the focus for the next letter. */
-  isFocused: boolean;
-  onChange: (value: string) => void;
-  /** The keyboard's search key. */
-  onSearch: () => void;
-}
-
-/** Searches while typing; the keyboard's search key closes the keyboard. */
-function StoreSearchField({ value, isFocused, onChange, onSearch }: StoreSearchFieldProps) {
-  const { t } = useTranslation('stores');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch();
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  };
-  const clear = (
-    <IconButton plain label={t('finder.clear')} icon={<CloseIcon size={20} />} onClick={() => onChange('')} />
-  );
-  return (
-    <search>
-      <form onSubmit={submit}>
-        <TextField
-          id="store-search"
-          label={t('finder.search')}
-          placeholder={t('finder.example')}
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={60}
-          ref={isFocused ? focusOn : undefined}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          end={value !== '' && clear}
-        />
-      </form>
-    </search>
-  );
-}
-
-function focusOn(field: HTMLInputElement | null): void {
-  field?.focus();
-}
