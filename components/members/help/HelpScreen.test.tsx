@@ -21,10 +21,8 @@ const titles = () => [...document.querySelectorAll('summary')].map(({ textConten
 test('each question has an answer without a gap, and the way to where it is done', async () => {
   renderScreen(<HelpScreen />);
   for (const name of helpQuestions) {
-    const question = thai.question[name];
-    await userEvent.click(screen.getByText(question.title));
-    const ways = screen.getAllByRole('link', { name: question.action }).map((way) => way.getAttribute('href'));
-    expect(ways).toContain(helpPlace(name, { NewHomePage: true }));
+    const ways = screen.getAllByRole('link', { name: thai.question[name].action });
+    expect(ways.map((way) => way.getAttribute('href'))).toContain(helpPlace(name, { NewHomePage: true }));
     expect(routePathOf(helpPlace(name, {}))).toBeDefined();
   }
   expect(titles()).toEqual(helpQuestions.map((name) => thai.question[name].title));
