@@ -51,6 +51,9 @@ const redeemed = Type.Object({
   reference: Type.String({ description: 'The number to quote in the Kids Club chat' }),
   shipping_days: Type.Integer(),
   prize_name: Type.String({ description: 'In the language of the caller' }),
+  balance: Type.Optional(
+    Type.Integer({ description: 'The caller’s remaining Kids Club points. Absent on servers of older releases' }),
+  ),
 });
 export type RedeemedPrize = Static<typeof redeemed>;
 

@@ -76,6 +76,17 @@ const claimedFields = {
 const claimedReward = Type.Object(claimedFields);
 export type ClaimedReward = Static<typeof claimedReward>;
 
+const redeemedReward = Type.Object({
+  ...claimedFields,
+  point_type: Type.Optional(Type.Enum([...pointTypes])),
+  balance: Type.Optional(
+    Type.Integer({
+      description: 'The caller’s remaining balance of these points. Absent on servers of older releases',
+    }),
+  ),
+});
+export type RedeemedReward = Static<typeof redeemedReward>;
+
 const listedClaim = Type.Object({ ...claimedFields, benefit: optionalListedBenefit });
 
 const rewardCode = Type.Object({
@@ -125,7 +136,7 @@ export const rewardsSchemas = {
       },
       { additionalProperties: false },
     ),
-    answers: { 201: claimedReward },
+    answers: { 201: redeemedReward },
     failures: [
       'e4000',
       'e4001',

@@ -1,8 +1,8 @@
 import type { Body } from '@/contract/types';
 import { isOutdated } from '@/domain/consents';
 import { call } from './http/call';
-import { caller } from './members';
 import { forget, keep, readStored } from './storage/client-store';
+import { caller } from './storage/kept-card';
 
 export async function putConsent(body: Body<'putConsent'>, idempotencyKey: string) {
   const answer = await call('putConsent', { body, idempotencyKey });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { storedMemberCard } from '@/services/members';
+import { storedMemberCard } from '@/services/storage/kept-card';
 import type { MemberCard } from '@/services/storage/member-card';
 
 /** The card stored on the phone; read when needed, since other pages update it. */

@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useErrorPage } from '@/hooks/errors/useErrorHandler';
 import { useCall } from '@/hooks/requests/useCall';
 import type { ApiError } from '@/services/http/api-error';
-import { getMemberCard, storedMemberCard } from '@/services/members';
+import { getMemberCard } from '@/services/members';
+import { storedMemberCard } from '@/services/storage/kept-card';
 import type { MemberCard } from '@/services/storage/member-card';
 import { memberCardKey } from './useMember';
 

@@ -1,26 +1,25 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Member } from '@/contract/members';
-import { memberCardKey, memberKey } from '@/hooks/members/useMember';
+import { memberKey } from '@/hooks/members/useMember';
 import type { ApiError } from '@/services/http/api-error';
 import { hasOwnErrorPage } from '@/services/http/api-error';
 import type { ErrorDetails } from '@/services/texts/error-texts';
 
-/** After points were spent: every page with a balance fetches it again. */
+/** After points were spent: every page with a balance fetches it again. The card has it from the answer already. */
 export function useRefreshBalance(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
-    await Promise.all([mutate(memberKey), mutate(memberCardKey)]);
+    await mutate(memberKey);
   }, [mutate]);
 }
 
-/** Updates the member on every page from an answer; the card fetches its own copy again. */
+/** Updates the member on every page from an answer, as the card does by itself. */
 export function useUpdateMember(): (member: Member) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(
     async (member) => {
       await mutate(memberKey, member, { revalidate: false });
-      void mutate(memberCardKey).catch(() => undefined);
     },
     [mutate],
   );

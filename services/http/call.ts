@@ -6,6 +6,7 @@ import { done, failed } from '@/domain/result';
 import { loadPart, reloadForPart } from '@/services/browser/load-part';
 import { nextTask } from '@/services/browser/next-task';
 import { readStored } from '@/services/storage/client-store';
+import { caller } from '@/services/storage/kept-card';
 import { currentLanguage } from '@/services/texts/texts';
 import type { ApiError } from './api-error';
 import { hasOwnErrorPage, ownError, readApiError, unknownCodeOf } from './api-error';
@@ -108,12 +109,13 @@ export async function call<N extends EndpointName>(
 }
 
 async function attempt<N extends EndpointName>(
-  { client, endpoints, pathOf, newTrace, shapeErrorOf, reportShapeError, setTime }: Wire,
+  { client, endpoints, pathOf, newTrace, shapeErrorOf, reportShapeError, setTime, noteCard }: Wire,
   name: N,
   options: CallOptions<N> | undefined,
 ): Promise<Result<Answer<N>, ApiError>> {
   const traceId = options?.traceId ?? newTrace();
   const sentAt = performance.now();
+  const owner = caller();
   try {
     const response = await client.request({
       method: endpoints[name].method,
@@ -127,7 +129,10 @@ async function attempt<N extends EndpointName>(
     const shapeError = shapeErrorOf(name, data);
     if (shapeError === undefined) {
       setTime(headers, sentAt);
-      return done(data as Answer<N>);
+      const answer = data as Answer<N>;
+      const times = { sentAt, answeredAt: performance.now() };
+      noteCard(name, { answer, body: options?.body as Body<N> }, { owner, ...times });
+      return done(answer);
     }
     reportShapeError(name, shapeError, traceId, logFailure);
     return failed({ ...ownError('unknown', status), traceId });

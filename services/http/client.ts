@@ -4,6 +4,7 @@ import { limits } from '@/domain/limits';
 import { setTime } from '@/services/browser/clock-sync';
 import { environment } from '@/services/browser/environment';
 import { shapeErrorOf } from './answer-check';
+import { noteCard } from './card-news';
 import { newTrace, reportShapeError, reportThrown } from './failure-report';
 
 const client = axios.create({
@@ -20,7 +21,7 @@ if (process.env.NEXT_PUBLIC_MOCK === '1') {
 
 /**
  * What every call needs and no first paint does, in one file of its own: the client, the table of endpoints, the check
- * of answers and the failure report.
+ * of answers, what they say of the card, and the failure report.
  */
 export const wire = {
   client,
@@ -31,4 +32,5 @@ export const wire = {
   reportShapeError,
   reportThrown,
   setTime,
+  noteCard,
 } as const;

@@ -1,7 +1,8 @@
 import { lose, refuse } from '@/__mocks__/answer';
 import { member, memberCard } from '@/__mocks__/builders/member';
 import { memberHandlers } from '@/__mocks__/handlers';
-import { getMemberCard, storedMemberCard } from '@/services/members';
+import { getMemberCard } from '@/services/members';
+import { storedMemberCard } from '@/services/storage/kept-card';
 import { mockServer } from '@/tests/support/mock-server';
 import { keep, readStored } from './client-store';
 import { isMemberCard, memberCardOf, ownerOf } from './member-card';

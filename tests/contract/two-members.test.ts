@@ -10,6 +10,7 @@ import { testSecrets } from '@/tests/support/world';
 import type { Case, Cases } from './two-members-account-calls';
 import { accountCalls } from './two-members-account-calls';
 import { testOwnRecordsDiffer } from './two-members-apart';
+import { isOfApp, watchCard } from './two-members-card';
 import { codeCalls } from './two-members-code-calls';
 import { deskAllowed, deskCalls } from './two-members-desk-calls';
 import { dueJobs, erasedBesideErased, operatorJobs, queuedJobs } from './two-members-jobs';
@@ -220,9 +221,12 @@ function calling(name: AnyEndpointName, how: Case): Play {
   return async (scene) => {
     const question = await how(scene);
     return async () => {
+      const assertTold = isOfApp(name) ? await watchCard(scene, name) : undefined;
       const response = await scene.ask(name, question);
       assert.ok(response.statusCode < 300, `${response.statusCode} ${response.body}`);
-      return { status: response.statusCode, body: response.body === '' ? null : response.json() };
+      const body = response.body === '' ? null : response.json();
+      await assertTold?.(body, question.body);
+      return { status: response.statusCode, body };
     };
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { partOnTap } from '@/components/ui/states/later-parts';
 import { isMember } from '@/hooks/members/is-member';
+import { useCardNews } from '@/hooks/members/useCardNews';
 import { closeCardSheet, useCardSheet } from '@/hooks/members/useCardSheet';
 
 const TillCard = partOnTap(() => import('./TillCard').then((part) => part.TillCard));
@@ -13,6 +14,7 @@ const quietMilliseconds = 2000;
 
 /** The member's card over the open page. */
 export function CardLayer() {
+  useCardNews();
   const isOpen = useCardSheet();
   const [wasOpened, setOpened] = useState(false);
 

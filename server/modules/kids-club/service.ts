@@ -16,7 +16,7 @@ import type { MembersService } from '@/server/modules/members/service';
 import type { PointsService } from '@/server/modules/points/service';
 import type { TogglesService } from '@/server/modules/toggles/service';
 import type { Outcome } from '@/server/platform/outcome';
-import { refuse, value } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { isShown } from './check-prize';
 import { findPrize } from './order.store';
 import { createPrizeOrders } from './order-prize';
@@ -99,7 +99,9 @@ export function createKidsClubService(needs: Needs): KidsClubService {
     },
     order: async (orderer, input) => {
       if (await isOff()) return refuse('404');
-      return transact(db, (tx) => orders.order(tx, { ...orderer, ...input }));
+      const outcome = await transact(db, (tx) => orders.order(tx, { ...orderer, ...input }));
+      if (isRefusal(outcome)) return outcome;
+      return value({ ...outcome.value, balance: balanceOf(await points.balancesOf(orderer.memberId), 'kidpoint') });
     },
     listOrders: async (memberId, { page = 1, per_page = limits.perPageDefault }) => {
       if (await isOff()) return refuse('404');

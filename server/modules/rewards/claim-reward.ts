@@ -1,3 +1,4 @@
+import type { ClaimedReward } from '@/contract/rewards';
 import { collectedExpiresAt } from '@/domain/coupons';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -40,7 +41,7 @@ export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs)
   const pay = async (tx: Db, { memberId, account, reward, reference }: Redeeming & { reward: RewardRow }) => {
     const occurredAt = clock.now();
     const points = priceOf(reward, occurredAt);
-    if (points === 0) return value({ points, movement_id: null });
+    if (points === 0) return value({ paid: { points, movement_id: null }, balance: undefined });
     const title = { th: reward.name_th, en: reward.name_en };
     const about = { memberId, pointType: reward.point_type, points, title, channel: 'line' as const };
     const spent = await ledger.spend(tx, 'redeemed', { ...about, reference }, account);
@@ -48,7 +49,7 @@ export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs)
     const { movementId, balance } = spent.value;
     const notice = { ...about, movementId, balance, kind: 'redeemed' as const, branchCode: null, occurredAt };
     await jobs.send(tx, 'spending-notice', notice);
-    return value({ points, movement_id: movementId });
+    return value({ paid: { points, movement_id: movementId }, balance });
   };
 
   const redeem = async (tx: Db, found: Found, redeeming: Redeeming) => {
@@ -60,8 +61,9 @@ export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs)
     if (refusal) return refusal;
     // An event may have ended while the member was reading; the member pays only the price shown.
     if (agreedPoints !== undefined && agreedPoints !== priceOf(reward, now)) return refuse('e4002');
-    const paid = await pay(tx, { ...redeeming, reward });
-    if (isRefusal(paid)) return paid;
+    const payment = await pay(tx, { ...redeeming, reward });
+    if (isRefusal(payment)) return payment;
+    const { paid, balance } = payment.value;
     const row = {
       claim_transaction_id: ids.uuid(),
       member_id: memberId,
@@ -70,13 +72,13 @@ export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs)
       claimed_at: now,
       ordinal: claimant.claimed + 1,
       reward_code: ids.letters(12),
-      ...paid.value,
+      ...paid,
       effective_to: collectedExpiresAt(reward.effective_to, reward.valid_days, now),
     };
     const { is_taken, ...claim } = await withReference(ids, 'reward', (reference_no) =>
       store.insertClaim(tx, { ...row, reference_no }),
     );
-    return is_taken ? value(presentClaim(reward, claim, now)) : refuse('e4003');
+    return is_taken ? value(redeemed(presentClaim(reward, claim, now), reward, balance)) : refuse('e4003');
   };
 
   return {
@@ -88,9 +90,16 @@ export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs)
       const { reward, before } = found;
       if (!before) return redeem(tx, found, { memberId, account, reference, agreedPoints });
       // A key is for one request: reusing it with other content is the caller's error, and nothing is redeemed.
-      return before.reward_id === rewardId ? value(presentClaim(reward, before, clock.now())) : refuse('e4001');
+      return before.reward_id === rewardId
+        ? value(redeemed(presentClaim(reward, before, clock.now()), reward))
+        : refuse('e4001');
     },
   };
+}
+
+/** `balance` is undefined if this request has not paid anything. */
+function redeemed(claim: ClaimedReward, { point_type }: RewardRow, balance?: number) {
+  return { claim, point_type, balance };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof store.findToClaim>>>;

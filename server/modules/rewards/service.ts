@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ClaimedReward, Reward, RewardCode } from '@/contract/rewards';
+import type { ClaimedReward, RedeemedReward, Reward, RewardCode } from '@/contract/rewards';
 import type { Answer, Body, Query } from '@/contract/types';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
@@ -66,7 +66,7 @@ export type RewardsService = {
     memberId: string,
     input: Body<'claimReward'>,
     key: string | undefined,
-  ): Promise<Outcome<ClaimedReward, CannotClaim | 'identity_unproven' | 'points_frozen'>>;
+  ): Promise<Outcome<RedeemedReward, CannotClaim | 'identity_unproven' | 'points_frozen'>>;
   /** Chooses the one reward that the member collects points for, or none. The same one again changes nothing. */
   chooseGoal: ChooseGoal;
   listClaimed(memberId: string, input: Query<'listClaimedRewards'>): Promise<Answer<'listClaimedRewards'>>;
@@ -199,8 +199,14 @@ export function createRewardsService(needs: Needs): RewardsService {
       if (!row || (row.withdrawn && !viewer?.claimed)) return refuse('e4020');
       return value(presentReward(row, viewer, clock.now(), language));
     },
-    claim: (memberId, { reward_id, point }, key) =>
-      transact(db, (tx) => claims.claim(tx, { memberId, rewardId: reward_id, key, agreedPoints: point })),
+    claim: async (memberId, { reward_id, point }, key) => {
+      const input = { memberId, rewardId: reward_id, key, agreedPoints: point };
+      const outcome = await transact(db, (tx) => claims.claim(tx, input));
+      if (isRefusal(outcome)) return outcome;
+      const { claim, point_type, balance } = outcome.value;
+      const left = balance ?? balanceOf((await points.statusOf(memberId)).balances, point_type);
+      return value({ ...claim, point_type, balance: left });
+    },
     chooseGoal: createGoalChoice(needs),
     listClaimed: async (memberId, { page = 1, per_page = limits.perPageDefault }) => {
       const now = clock.now();
