@@ -32,6 +32,18 @@ test.each([
   expect(sessionStorage.removeItem).toHaveBeenCalledWith('tappedPicture');
 });
 
+test.each([
+  ['16px', []],
+  ['20.7px', []],
+  ['20.8px', ['data-large-text']],
+  ['24px', ['data-large-text']],
+])('before the first paint, text of %s marks the page with %j', (fontSize, marks) => {
+  const marked: string[] = [];
+  const documentElement = { setAttribute: (name: string) => marked.push(name) };
+  run({ documentElement }, { getItem: () => null }, undefined, fontSize);
+  expect(marked).toEqual(marks);
+});
+
 /** The links that the script adds to a page where `stored` is kept. */
 function preloadedWith(stored: string | null): object[] {
   const links: object[] = [];
@@ -39,7 +51,7 @@ function preloadedWith(stored: string | null): object[] {
   return links;
 }
 
-function run(page: object, localStorage: object, sessionStorage: object | undefined): void {
+function run(page: object, localStorage: object, sessionStorage: object | undefined, fontSize = '16px'): void {
   const script = {
     getAttribute: (name: string) => ({ 'data-th': '/th.js /more.th.js', 'data-en': '/en.js /more.en.js' })[name],
   };
@@ -49,5 +61,6 @@ function run(page: object, localStorage: object, sessionStorage: object | undefi
     head: { appendChild: () => undefined },
     ...page,
   };
-  new Function('document', 'localStorage', 'sessionStorage', inlineScript)(document, localStorage, sessionStorage);
+  const names = ['document', 'localStorage', 'sessionStorage', 'getComputedStyle'];
+  new Function(...names, inlineScript)(document, localStorage, sessionStorage, () => ({ fontSize }));
 }

@@ -1,3 +1,6 @@
+/** In a styled component: where the reader's text is so large (130 %) that a screen is arranged differently. */
+export const largeText = ':root[data-large-text] &';
+
 /** Colours by meaning. Their values are in `styles/themes.ts`; `data-theme` on body selects among them. */
 export const color = {
   brand: 'var(--brand)',

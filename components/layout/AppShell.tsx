@@ -8,6 +8,7 @@ import { neededPart, optionalPart, Waiting } from '@/components/ui/states/later-
 import { rootOf } from '@/domain/navigation/roots';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
 import { useBodyTheme } from '@/hooks/device/useBodyTheme';
+import { useLargeText } from '@/hooks/device/useLargeText';
 import { usePageTransitions } from '@/hooks/navigation/page-transitions';
 import { usePageArrival } from '@/hooks/navigation/usePageArrival';
 import { useRevalidateAfterRestore } from '@/hooks/navigation/useRevalidateAfterRestore';
@@ -63,6 +64,7 @@ function Shell({ children, cover, layer, blocked, bar }: AppShellProps) {
   const { pathname, asPath } = useRouter();
   const path = routePathOf(pathname);
   useBodyTheme();
+  useLargeText();
   useRevalidateAfterRestore();
   usePageArrival();
   // Preloaded: between two pages it is too late to fetch it.

@@ -3,14 +3,17 @@ import { QuickLink, QuickLinks } from '@/components/members/shared/QuickLinks';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
 import { MembershipCard } from '@/components/ui/cards/MembershipCard';
+import { PassCard } from '@/components/ui/cards/PassCard';
 import { Ticket } from '@/components/ui/cards/Ticket';
 import { ClockIcon, ReceiptIcon, StarIcon } from '@/components/ui/icons/menu-icons';
-import { GiftIcon } from '@/components/ui/icons/reward-icons';
+import { GiftIcon, HeartIcon } from '@/components/ui/icons/reward-icons';
 import { UserIcon } from '@/components/ui/icons/sample-icons';
 import { TicketIcon } from '@/components/ui/icons/TicketIcon';
 import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
 import { ReviewList } from '@/components/ui/lists/ReviewList';
+import { Picture } from '@/components/ui/pictures/Picture';
 import { CountdownRing } from '@/components/ui/progress/CountdownRing';
+import { GoalCard } from '@/components/ui/progress/GoalCard';
 import { GoalLine } from '@/components/ui/progress/GoalLine';
 import { Meter } from '@/components/ui/progress/Meter';
 import { Badge } from '@/components/ui/text/Badge';
@@ -40,17 +43,26 @@ function CardSample() {
   );
   return (
     <Sample part="card">
-      <MembershipCard label={t('points')} points="1,284" note={t('worth')} goal={goal}>
+      <PassCard points="1,284" unit={t('points')} worth={t('worth')}>
         <SampleBarcode />
-        8800 1234 5678 9012
-      </MembershipCard>
+        <span>8800 1234 5678 9012</span>
+      </PassCard>
+      <GoalCard
+        tone="yellow"
+        picture={<Picture src="/rewards/steamed-bun.svg" size={40} fallback={<GiftIcon />} />}
+        mark={<HeartIcon size={20} />}
+        end={t('nextGoal')}
+        meter={{ label: t('goalName'), value: 1284, max: 1500 }}
+      >
+        {t('goalName')}
+      </GoalCard>
       <QuickLinks>
         <QuickLink icon={<TicketIcon />} label={t('part.tickets')} {...nowhere} />
         <QuickLink icon={<StarIcon />} label={t('tabs.redeemable')} {...nowhere} />
         <QuickLink icon={<ReceiptIcon />} label={t('part.review')} {...nowhere} />
         <QuickLink icon={<ClockIcon />} label={t('part.progress')} {...nowhere} />
       </QuickLinks>
-      <MembershipCard label={t('kidsPoints')} points="4,350" aside={t('expiring')} />
+      <MembershipCard label={t('kidsPoints')} points="4,350" aside={t('expiring')} goal={goal} />
     </Sample>
   );
 }

@@ -25,8 +25,8 @@ test('the newer home page links to the newer pages', () => {
 });
 
 test('the home has a tile for pages that are not in the bar, four at most', () => {
-  expect(homeTiles(everything).map(({ name }) => name)).toEqual(['receipts', 'points', 'kidsClub', 'missions']);
-  expect(homeTiles({ MenuCoupons: true, MenuRewards: true, MenuSettings: true })).toEqual([]);
+  expect(homeTiles(everything).map(({ name }) => name)).toEqual(['coupons', 'receipts', 'points', 'missions']);
+  expect(homeTiles({ MenuRewards: true, MenuSettings: true })).toEqual([]);
   expect(homeTiles({ MenuPoints: true }).map(({ path }) => path)).toEqual(['/transaction-point/']);
 });
 

@@ -31,14 +31,14 @@ export function homeMenu(toggles: Toggles): HomeMenuEntry[] {
     .map((entry) => ({ name: entry.name, path: pathOf(entry, toggles) }));
 }
 
-/** The tiles of the home: at most four, for pages that neither the bar nor another part of the home links to. */
+/** The tiles of the home: four at most, for pages that neither the bar nor another part of the home leads to at once. */
 export function homeTiles(toggles: Toggles): HomeMenuEntry<HomeTileName>[] {
   return homeMenu(toggles).filter(isTile);
 }
 
 export type HomeTileName = (typeof tileNames)[number];
 
-const tileNames = ['receipts', 'points', 'kidsClub', 'missions'] as const satisfies readonly HomeMenuName[];
+const tileNames = ['coupons', 'receipts', 'points', 'missions'] as const satisfies readonly HomeMenuName[];
 
 function isTile(entry: HomeMenuEntry): entry is HomeMenuEntry<HomeTileName> {
   return tileNames.some((name) => name === entry.name);

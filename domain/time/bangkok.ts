@@ -23,3 +23,8 @@ export function bangkokMinute(epochSeconds: number): string {
 export function startOfBangkokDaySeconds({ year, month, day }: CalendarDate): number {
   return Date.UTC(year, month - 1, day) / 1000 - bangkokOffsetSeconds;
 }
+
+/** Whether two instants (epoch seconds) are on one day in Bangkok. */
+export function isSameBangkokDay(one: number, other: number): boolean {
+  return bangkokTimestamp(one).slice(0, 10) === bangkokTimestamp(other).slice(0, 10);
+}

@@ -1,1 +1,1 @@
-export { MemberProfileScreen as default } from '@/components/members/home/MemberProfileScreen';
+export { HomeScreen as default } from '@/components/members/home/HomeScreen';

@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Link } from '@/hooks/navigation/useLinkTo';
-import { color, columnWidth, depths, fontSize, fontWeight, motion, shadow, space, target } from '@/styles/tokens';
+import {
+  color,
+  columnWidth,
+  depths,
+  fontSize,
+  fontWeight,
+  largeText,
+  motion,
+  radius,
+  shadow,
+  space,
+  target,
+} from '@/styles/tokens';
 import { keepFree, observeStickyBar } from './sticky-bar';
 
 export type RootBarItem = { name: string; label: string; icon: ReactNode; isCurrent: boolean; link: Link };
@@ -22,7 +34,7 @@ export function RootBar({ label, items, middle }: RootBarProps) {
     <li key={name}>
       <a {...link} aria-current={isCurrent ? 'page' : undefined}>
         {icon}
-        {text}
+        <span>{text}</span>
       </a>
     </li>
   );
@@ -33,8 +45,8 @@ export function RootBar({ label, items, middle }: RootBarProps) {
           {items.slice(0, half).map(entry)}
           <li>
             <button type="button" onClick={middle.onPress}>
-              <span>{middle.icon}</span>
-              {middle.label}
+              <i>{middle.icon}</i>
+              <span>{middle.label}</span>
             </button>
           </li>
           {items.slice(half).map(entry)}
@@ -129,7 +141,7 @@ const Root = styled.nav`
   button {
     color: ${color.brandStrong};
     font-weight: ${fontWeight.semibold};
-    > span {
+    > i {
       /* Over the fade. */
       position: relative;
       display: grid;
@@ -142,6 +154,41 @@ const Root = styled.nav`
       background: ${color.brand};
       color: ${color.onBrand};
       box-shadow: ${shadow.raised};
+    }
+  }
+  /* There is room for one label: the current one. The others are still read out. */
+  ${largeText} {
+    > ul {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      padding-inline: ${space(1)};
+    }
+    a,
+    button {
+      flex-direction: row;
+      justify-content: center;
+      gap: ${space(1)};
+      min-width: ${target.small};
+      padding: ${space(1)};
+      font-size: min(${fontSize.small}, 5vw);
+      white-space: nowrap;
+    }
+    li > :not([aria-current]) > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    [aria-current] {
+      min-height: ${target.small};
+      padding-inline: ${space(2)} ${space(3)};
+      border-radius: ${radius.round};
+      background: ${color.brandTint};
+    }
+    button > i {
+      margin: 0;
     }
   }
 `;

@@ -16,7 +16,8 @@ export function MemberBarcode({ number, ...look }: MemberBarcodeProps) {
   return (
     <>
       <Barcode value={number} label={t('barcodeOf', { number: digits })} {...look} />
-      <span>{digits}</span>
+      {/* In two groups, where it does not fit on one line. */}
+      <span>{digits.replace(/^(\S+) (\S+) (\S+) (\S+)$/, '$1\u00a0$2 $3\u00a0$4')}</span>
     </>
   );
 }

@@ -1,67 +1,134 @@
-import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { CouponPicture } from '@/components/coupons/shared/CouponPicture';
-import { CouponTitle } from '@/components/coupons/shared/CouponTitle';
-import { CouponWorth } from '@/components/coupons/shared/CouponWorth';
 import { TicketAction } from '@/components/coupons/shared/TicketAction';
-import { fetchTicketLayers, TicketLayers } from '@/components/coupons/shared/TicketLayers';
-import { Ticket } from '@/components/ui/cards/Ticket';
-import { Badge } from '@/components/ui/text/Badge';
-import { Stack } from '@/components/ui/text/Stack';
-import { fieldToneOf } from '@/domain/worth';
+import { CardLink } from '@/components/ui/cards/CardLink';
+import { ClockIcon } from '@/components/ui/icons/menu-icons';
+import { SpokenOnly } from '@/components/ui/text/Text';
+import { timeLeft } from '@/domain/coupons';
+import { isSameBangkokDay } from '@/domain/time/bangkok';
+import { endOf } from '@/hooks/coupons/coupon-end';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
-import { useTicketActions } from '@/hooks/coupons/useTicketActions';
+import type { TicketActions } from '@/hooks/coupons/useTicketActions';
+import { useNow } from '@/hooks/device/useNow';
 import type { PocketCoupon } from '@/hooks/members/usePocketCoupons';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { useFormats } from '@/hooks/texts/useFormats';
-import { SectionHead } from './SectionHead';
+import { color, fontSize, fontWeight, largeText, radius, space, target } from '@/styles/tokens';
 
 export interface EndingCouponsProps {
+  /** The soonest end first. */
   coupons: readonly PocketCoupon[];
-  /** All usable coupons of the member. */
-  total: number;
-  /** Reads them again: one was used. */
-  refresh: () => void;
+  onAct: TicketActions['act'];
 }
 
-/** The member's coupons that end soonest. */
-export function EndingCoupons({ coupons, total, refresh }: EndingCouponsProps) {
+const most = 2;
+
+/** The member's coupons that end within 24 hours, each with its button, and the way to the others. */
+export function EndingCoupons({ coupons, onAct }: EndingCouponsProps) {
   const { t } = useTranslation('members-card');
-  const { points } = useFormats();
   const { mine, use } = useCouponPaths();
   const link = useLinkTo();
   const words = useCouponTexts();
-  const id = useId();
-  const tickets = useTicketActions({ onCollected: refresh, refresh });
-  useEffect(fetchTicketLayers, []);
-  // The sheet of a coupon that was just used stays open, even after the coupon has left the list.
-  if (coupons.length === 0 && !tickets.using && !tickets.isInvited) return null;
+  const now = useNow();
+  const others = coupons.length - most;
   return (
-    <Stack as="section" $gap={2} aria-labelledby={id}>
-      <SectionHead
-        id={id}
-        title={t('ending.title')}
-        more={t('ending.all', { total: points(total) })}
-        link={link(mine)}
-      />
-      {coupons.map((coupon) => {
-        const worth = words.worth(coupon);
+    <Root aria-label={t('ending.title')}>
+      {coupons.slice(0, most).map((coupon) => {
+        const { unit, count } = timeLeft(endOf(coupon), now);
         return (
-          <Ticket
-            key={coupon.my_coupon_id}
-            tone={fieldToneOf(coupon.code)}
-            worth={worth && <CouponWorth parts={worth} />}
-            picture={<CouponPicture coupon={coupon} size={56} />}
-            title={<CouponTitle coupon={coupon} words={words} />}
-            note={words.isLastDay(coupon) ? undefined : `${words.owner(coupon)} · ${words.until(coupon)}`}
-            flag={words.isLastDay(coupon) && <Badge $tone="urgent">{words.moment(coupon)}</Badge>}
-            action={<TicketAction coupon={coupon} words={words} busy={false} onAct={tickets.act} />}
-            link={link(use(coupon))}
-          />
+          <article key={coupon.my_coupon_id}>
+            <i>
+              <CouponPicture coupon={coupon} size={44} />
+            </i>
+            <p>
+              <b>{t(isSameBangkokDay(endOf(coupon) - 1, now) ? 'ending.today' : 'ending.tomorrow')}</b>{' '}
+              <small aria-hidden="true">
+                <ClockIcon size={16} />
+                {t(`ending.${unit === 'minutes' ? 'minutes' : 'hours'}`, { count })}
+              </small>
+              <SpokenOnly>{words.moment(coupon)}</SpokenOnly>
+              <strong>
+                <CardLink {...link(use(coupon))}>{words.name(coupon)}</CardLink>
+              </strong>
+            </p>
+            <TicketAction coupon={coupon} words={words} busy={false} onAct={onAct} />
+          </article>
         );
       })}
-      <TicketLayers tickets={tickets} />
-    </Stack>
+      {others > 0 && <a {...link(mine)}>{t('ending.more', { count: others })}</a>}
+    </Root>
   );
 }
+
+// The cards are styled from here: fewer styled components render in less time.
+const Root = styled.section`
+  display: grid;
+  gap: ${space(2)};
+  > article {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(2)} ${space(3)};
+    padding: ${space(3)};
+    border-radius: ${radius.medium};
+    background: ${color.urgentTint};
+    @media (forced-colors: active) {
+      border: 1px solid;
+    }
+    > i {
+      display: grid;
+      place-items: center;
+      width: 56px;
+      height: 56px;
+      border-radius: ${radius.small};
+      background: ${color.surface};
+      ${largeText} {
+        display: none;
+      }
+    }
+    > p {
+      flex: 1 1 8rem;
+      min-width: 0;
+      line-height: 1.5;
+    }
+    b {
+      margin-inline-end: ${space(1)};
+      color: ${color.urgent};
+      font-weight: ${fontWeight.semibold};
+    }
+    small {
+      display: inline-flex;
+      align-items: center;
+      gap: ${space(1)};
+      padding: 0 ${space(2)};
+      border-radius: ${radius.round};
+      background: ${color.surface};
+      color: ${color.urgent};
+      font-size: ${fontSize.small};
+      font-weight: ${fontWeight.semibold};
+      white-space: nowrap;
+    }
+    strong {
+      display: block;
+      font-weight: ${fontWeight.semibold};
+    }
+    > button {
+      position: relative;
+      min-width: ${target.main};
+      border-radius: ${radius.round};
+      ${largeText} {
+        flex: 1 0 100%;
+      }
+    }
+  }
+  > a {
+    display: grid;
+    place-items: center;
+    min-height: ${target.small};
+    color: ${color.urgent};
+    font-weight: ${fontWeight.semibold};
+    text-decoration: none;
+  }
+`;

@@ -5,45 +5,47 @@ import { useNow } from '@/hooks/device/useNow';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { color, fontSize, fontWeight, radius, space, target } from '@/styles/tokens';
+import { color, fontWeight, radius, space, target } from '@/styles/tokens';
 
-/** How many points expire soon, with the way to use them. Renders nothing for those that last longer than that. */
+/** How many points expire soon and when, with the way to use them. Renders nothing for those that last longer than that. */
 export function ExpiringStrip({ card }: { card: ShownCard }) {
   const { t } = useTranslation('members-card');
-  const { points } = useFormats();
+  const { points, lastDay } = useFormats();
   const link = useLinkTo();
   const now = useNow();
   const expiring = card.points.find(({ points_ref_key }) => points_ref_key === 'cjpoint')?.expiring;
   const days = expiring && daysToExpiry(expiring, now);
   if (!expiring || days === undefined) return null;
+  const isLastDay = days === 0;
   return (
-    <Strip {...link('/rewards/')}>
-      <strong>{points(expiring.points)}</strong>{' '}
-      <span>{days === 0 ? t('expires.today') : t('expires.in', { count: days })}</span> <b>{t('expires.use')}</b>
+    <Strip {...link('/rewards/')} $urgent={isLastDay}>
+      <span>
+        <strong>{t('expires.points', { count: expiring.points, points: points(expiring.points) })}</strong>{' '}
+        {isLastDay ? t('expires.today') : t('expires.on', { day: lastDay(expiring.at), count: expiring.points })}
+      </span>{' '}
+      <b>{t('expires.use')}</b>
     </Strip>
   );
 }
 
-const Strip = styled.a`
+const Strip = styled.a<{ $urgent: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space(2)};
+  gap: 0 ${space(3)};
   min-height: ${target.small};
   padding: ${space(2)} ${space(4)};
   border-radius: ${radius.medium};
-  background: ${color.urgentTint};
-  color: ${color.urgent};
+  ${({ $urgent }) =>
+    $urgent
+      ? `background: ${color.urgentTint}; color: ${color.urgent};`
+      : `background: ${color.accentTint}; color: ${color.accentInk};`}
   text-decoration: none;
-  > strong {
-    color: ${color.ink};
-    font-size: ${fontSize.heading};
-  }
   > span {
-    flex: 1 1 auto;
-    color: ${color.ink};
+    flex: 1 1 12rem;
   }
-  > b {
+  strong,
+  b {
     font-weight: ${fontWeight.semibold};
     white-space: nowrap;
   }

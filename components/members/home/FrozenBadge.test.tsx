@@ -15,6 +15,6 @@ test('the badge marks frozen points beside the balance, and no others', async ()
   expect(await screen.findByText('ล็อกอยู่')).toBeVisible();
   unmount();
   renderScreen(<MemberPass card={memberCard()} />);
-  await waitFor(() => expect(screen.getByText('คะแนนสะสม')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('คะแนน', { exact: false })).toBeVisible());
   expect(screen.queryByText('ล็อกอยู่')).not.toBeInTheDocument();
 });

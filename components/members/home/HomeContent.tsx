@@ -1,35 +1,59 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { CouponShelf } from '@/components/coupons/shared/CouponShelf';
+import { useEffect } from 'react';
+import { fetchTicketLayers, TicketLayers } from '@/components/coupons/shared/TicketLayers';
+import { SectionBones } from '@/components/ui/states/home-bones';
+import { Skeleton } from '@/components/ui/states/Skeleton';
+import { Stack } from '@/components/ui/text/Stack';
+import { useTicketActions } from '@/hooks/coupons/useTicketActions';
+import { useLater } from '@/hooks/device/useLater';
 import { useHomeSections } from '@/hooks/members/useHomeSections';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { Campaign } from './Campaign';
+import { CouponsForYou } from './CouponsForYou';
+import { TermsReminder } from './card-notices';
 import { EndingCoupons } from './EndingCoupons';
+import { ExpiringStrip } from './ExpiringStrip';
 import { HomeTiles } from './HomeTiles';
 import { KidsClubBlock } from './KidsClubBlock';
+import { NextReward } from './NextReward';
+import { QrPanel } from './QrPanel';
 import { RunningMission } from './RunningMission';
-import { SectionsSkeleton } from './SectionsSkeleton';
 
 export interface HomeContentProps {
   card: ShownCard;
-  /** At the end. */
-  children?: ReactNode;
 }
 
-/** Everything below the card appears together: sections that arrived one by one would push each other down. */
-export function HomeContent({ card, children }: HomeContentProps) {
-  const { t } = useTranslation('coupons');
-  const { waiting, campaign, ending, special, mission } = useHomeSections();
-  if (waiting) return <SectionsSkeleton />;
+/**
+ * What is below the card, the most urgent first. It appears together: sections that arrived one by one would push each other down. What
+ * has no content leaves no gap.
+ */
+export function HomeContent({ card }: HomeContentProps) {
+  const { waiting, ending, forYou, goal, mission, campaign, keepCollected, refresh } = useHomeSections(card);
+  const tickets = useTicketActions({ onCollected: keepCollected, refresh });
+  const later = useLater(!waiting);
+  useEffect(fetchTicketLayers, []);
+  if (waiting)
+    return (
+      <Skeleton>
+        <SectionBones />
+      </Skeleton>
+    );
   return (
-    <>
-      {campaign && <Campaign mission={campaign} />}
-      <KidsClubBlock card={card} />
-      <EndingCoupons {...ending} />
-      {special.length > 0 && <CouponShelf title={t('special.title')} coupons={special} />}
+    <Stack $gap={3}>
+      {ending.length > 0 && <EndingCoupons coupons={ending} onAct={tickets.act} />}
+      <ExpiringStrip card={card} />
+      {goal && <NextReward goal={goal} />}
       {mission && <RunningMission mission={mission} />}
-      <HomeTiles />
-      {children}
-    </>
+      {forYou.length > 0 && <CouponsForYou coupons={forYou} tickets={tickets} />}
+      {later && (
+        <>
+          <KidsClubBlock card={card} />
+          <TermsReminder />
+          {campaign && <Campaign mission={campaign} />}
+          <HomeTiles />
+          <QrPanel number={card.member_no} />
+        </>
+      )}
+      <TicketLayers tickets={tickets} />
+    </Stack>
   );
 }

@@ -1,25 +1,26 @@
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
+import { SectionBones } from '@/components/ui/states/home-bones';
 import { neededPart } from '@/components/ui/states/later-parts';
-import { TermsReminder } from './card-notices';
-import { ExpiringStrip } from './ExpiringStrip';
+import { Skeleton } from '@/components/ui/states/Skeleton';
 import type { HomeContentProps } from './HomeContent';
-import { SectionsSkeleton } from './SectionsSkeleton';
 
 /** Loaded beside the member: the card comes first. */
 const HomeContent = neededPart(
   () => import(/* webpackChunkName: "home" */ './HomeContent').then((part) => part.HomeContent),
-  SectionsSkeleton,
+  () => (
+    <Skeleton>
+      <SectionBones />
+    </Skeleton>
+  ),
 );
 
 export const fetchHomeSections = HomeContent.fetch;
 
-/** The sections below the card, on both homes. */
+/** What is below the card. */
 export function HomeSections(props: HomeContentProps) {
   return (
     <>
-      <ExpiringStrip card={props.card} />
       <IdentityNotice of={props.card} />
-      <TermsReminder />
       <HomeContent {...props} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { QuickLink, QuickLinks } from '@/components/members/shared/QuickLinks';
-import { ClockIcon, KidsIcon, ReceiptIcon, TrophyIcon } from '@/components/ui/icons/menu-icons';
+import { ClockIcon, ReceiptIcon, TrophyIcon } from '@/components/ui/icons/menu-icons';
+import { TicketIcon } from '@/components/ui/icons/TicketIcon';
 import type { HomeTileName } from '@/domain/navigation/home-menu';
 import { homeTiles } from '@/domain/navigation/home-menu';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
@@ -24,8 +25,8 @@ export function HomeTiles() {
 }
 
 const icons = {
+  coupons: TicketIcon,
   receipts: ReceiptIcon,
   points: ClockIcon,
-  kidsClub: KidsIcon,
   missions: TrophyIcon,
 } satisfies Record<HomeTileName, typeof ReceiptIcon>;

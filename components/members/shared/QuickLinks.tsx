@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Link } from '@/hooks/navigation/useLinkTo';
-import { color, fontSize, motion, radius, space } from '@/styles/tokens';
+import { color, fontSize, largeText, motion, radius, space } from '@/styles/tokens';
 
-/** One row of at most four links. With large text it breaks, and every row is filled. */
+/** One row of at most four links, and two rows with large text. */
 export const QuickLinks = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
   > a {
     flex: 1 1 4rem;
+    ${largeText} {
+      flex-basis: 40%;
+    }
   }
 `;
 

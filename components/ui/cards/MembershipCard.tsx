@@ -14,15 +14,12 @@ export interface MembershipCardProps {
   aside?: ReactNode;
   /** Below the number, with its drawing in the upper corner (`CardDrawing`): the next goal. */
   goal?: ReactNode;
-  /** The barcode or QR on its white plate; without it the card shows only a balance. */
-  children?: ReactNode;
 }
 
-/** The membership card. Also the banner of a points balance in the Kids Club and the missions. */
-export function MembershipCard({ label, points, note, aside, goal, children }: MembershipCardProps) {
-  const isTall = Boolean(goal && children);
+/** The banner of a points balance, in the Kids Club and the missions. The card for the till is `PassCard`. */
+export function MembershipCard({ label, points, note, aside, goal }: MembershipCardProps) {
   return (
-    <Root data-slab $tall={isTall}>
+    <Root data-slab>
       <Top $drawing={Boolean(goal)}>
         <div>
           <p>{label}</p>
@@ -31,7 +28,6 @@ export function MembershipCard({ label, points, note, aside, goal, children }: M
         {aside && <Aside>{aside}</Aside>}
       </Top>
       {goal}
-      {children && <CodePlate>{children}</CodePlate>}
     </Root>
   );
 }
@@ -43,24 +39,7 @@ export const CardDrawing = styled.div`
   top: ${space(3)};
 `;
 
-/** White around codes, in every theme: scanners fail on anything else. */
-export const CodePlate = styled.div`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  /* A barcode of 16 digits has 286 px: on the narrowest phones the plate reaches to the edges of its card. */
-  margin-inline: min(0px, (100% - 288px) / 2);
-  padding-block: ${space(2)};
-  border-radius: ${radius.small};
-  background: ${color.codePaper};
-  color: ${color.codeInk};
-  letter-spacing: 0.08em;
-  text-align: center;
-  text-wrap: balance;
-`;
-
-const Root = styled.section<{ $tall: boolean }>`
+const Root = styled.section`
   position: relative;
   display: grid;
   gap: ${space(3)};
@@ -76,7 +55,7 @@ const Root = styled.section<{ $tall: boolean }>`
     z-index: ${depths.behind};
     inset-inline-end: -48px;
     /* Below the lines of text: white on the disc would be too faint. */
-    top: ${({ $tall }) => ($tall ? '60%' : 'max(45%, 80px)')};
+    top: max(45%, 80px);
     width: 196px;
     aspect-ratio: 1;
     border-radius: 50%;

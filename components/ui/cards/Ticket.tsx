@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { FieldTone } from '@/domain/worth';
 import type { Link } from '@/hooks/navigation/useLinkTo';
-import { color, fields, fontSize, fontWeight, radius, shadow, space } from '@/styles/tokens';
+import { color, fields, fontSize, fontWeight, largeText, radius, shadow, space } from '@/styles/tokens';
 import { CardLink } from './CardLink';
 
 export interface TicketProps {
@@ -113,5 +113,25 @@ const Root = styled.div<{ $faded: boolean }>`
   }
   > :last-child {
     ${body}
+  }
+  /* Torn off at the top: beside the stub there is no room for large text. */
+  ${largeText} {
+    flex-direction: column;
+    > :first-child {
+      flex: none;
+      flex-direction: row;
+      justify-content: space-between;
+      padding: ${space(2)} ${space(4)};
+      border-inline-end: 0;
+      border-bottom: 2px dashed ${color.line};
+      border-start-end-radius: inherit;
+      border-end-start-radius: 0;
+    }
+    > :last-child {
+      flex: 1;
+    }
+    > :first-child > [aria-hidden] {
+      margin-inline: 0;
+    }
   }
 `;

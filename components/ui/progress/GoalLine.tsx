@@ -36,16 +36,12 @@ export function GoalLine({ picture, meter, children, end }: GoalLineProps) {
   );
 }
 
-/** The place of the bar and its line, also while they load. */
-export const GoalPlace = styled.div`
+const Goal = styled.div`
+  position: relative;
   display: grid;
   align-content: center;
   gap: ${space(1.5)};
   min-height: ${target.small};
-`;
-
-const Goal = styled(GoalPlace)`
-  position: relative;
   > [role='meter'] {
     height: 8px;
     background: ${color.brandStrong};

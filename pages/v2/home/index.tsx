@@ -1,1 +1,1 @@
-export { HomeV2Screen as default } from '@/components/members/home/HomeV2Screen';
+export { HomeScreen as default } from '@/components/members/home/HomeScreen';

@@ -32,7 +32,7 @@ test('while the club is switched off it is hidden, even from visitors with its l
   const asking = page.waitForRequest('**/api/v1/members/info');
   await page.goto(`${shop.url}/v2/home/`);
   await expect(page.getByRole('link', { name: card.entry.points })).toBeVisible();
-  await expect(page.getByText(card.entry.kidsClub)).toHaveCount(0);
+  await expect(page.getByText(card.club.title)).toHaveCount(0);
   await expect(page.getByText('5,200')).toHaveCount(0);
 
   await page.goto(`${shop.url}/transaction-point/?type=kidpoint`);

@@ -1,20 +1,19 @@
 import { useEffect } from 'react';
 import { Screen } from '@/components/layout/Screen';
 import { fetchTillCard } from '@/components/members/card/CardLayer';
+import { MemberPass } from '@/components/members/card/MemberPass';
 import { WithMemberCard } from '@/components/members/card/WithMemberCard';
 import { startHome, useHomeStart } from '@/hooks/members/useHomeStart';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
-import { HomeCard } from './HomeCard';
-import { HomeControls } from './HomeControls';
+import { CardFreshness } from './card-notices';
 import { fetchHomeSections, HomeSections } from './HomeSections';
 import { MemberGreeting } from './MemberGreeting';
-import { QrPanel } from './QrPanel';
 
 preloadNamespaces('members-card', 'points');
 void startHome();
 
-/** The newer home: greeting, the card with its barcode, and below it what is the member's own. */
-export function HomeV2Screen() {
+/** Both homes: greeting, the card for the till, and below it what is urgent first. */
+export function HomeScreen() {
   useHomeStart();
   useEffect(() => {
     fetchHomeSections();
@@ -25,11 +24,12 @@ export function HomeV2Screen() {
     <WithMemberCard>
       {(card, stale) => (
         <Screen>
-          <MemberGreeting card={card} right={<HomeControls card={card} />} />
-          <HomeCard card={card} stale={stale} barcode />
-          <HomeSections card={card}>
-            <QrPanel number={card.member_no} />
-          </HomeSections>
+          <MemberGreeting card={card} />
+          <div>
+            <MemberPass card={card} />
+            <CardFreshness asOfSeconds={card.asOfSeconds} stale={stale} />
+          </div>
+          <HomeSections card={card} />
         </Screen>
       )}
     </WithMemberCard>
