@@ -49,7 +49,7 @@ export const answers: Readonly<Record<string, string>> = {
   unfreezePoints: '@getMember',
   listRewards: '@listRewards',
   getReward: '@getReward',
-  claimReward: '@applyReward',
+  claimReward: '@claimReward',
   setRewardGoal: '@setRewardGoal',
   listClaimedRewards: '@listClaimedRewards',
   getClaimedReward: '@applyReward',
@@ -142,12 +142,14 @@ export const objects: Readonly<Record<string, string>> = {
   listRewards: 'items:*@listRewards.items page:i1 per_page:i1 total:i0 lost_goal?:@listRewards.lost_goal',
   getReward:
     'reward_id name_th name_en image_thumbnail_url image_banner_url term_condition_th term_condition_en type:=VOUCHER,DONATION detail_th detail_en point_type:=cjpoint,kidpoint normal_point:i event_point:?i price:i status:=ACTIVE,INACTIVE effective_from:i0 effective_to:i0 province:*s availability:=ACTIVE,RUNOUT,CLAIMLIMITED,EXPIRED flag_display_status:=ACTIVE,RUNOUT,CLAIMLIMITED,EXPIRED error_code error_message claimed_count:i claim_limit:?i0 remaining:?i0 is_goal?:b benefit?:?@getCoupon.benefit',
-  applyReward:
-    'reward_id name_th name_en image_thumbnail_url image_banner_url term_condition_th term_condition_en claim_transaction_id reference? reward_code code_expires_at?:?i0 benefit?:?@getCoupon.benefit point:i status:=CLAIMED,USED,EXPIRED claimed_at:i0 used_at:i0 effective_to:i0',
+  claimReward:
+    'reward_id name_th name_en image_thumbnail_url image_banner_url term_condition_th term_condition_en claim_transaction_id reference? reward_code code_expires_at?:?i0 benefit?:?@getCoupon.benefit point:i status:=CLAIMED,USED,EXPIRED claimed_at:i0 used_at:i0 effective_to:i0 point_type?:=cjpoint,kidpoint balance?:i',
   setRewardGoal: 'reward_id:?s',
   'listClaimedRewards.items':
     'reward_id name_th name_en image_thumbnail_url image_banner_url term_condition_th term_condition_en claim_transaction_id reference? reward_code code_expires_at?:?i0 benefit?:?@listCoupons.items.benefit point:i status:=CLAIMED,USED,EXPIRED claimed_at:i0 used_at:i0 effective_to:i0',
   listClaimedRewards: 'items:*@listClaimedRewards.items page:i1 per_page:i1 total:i0',
+  applyReward:
+    'reward_id name_th name_en image_thumbnail_url image_banner_url term_condition_th term_condition_en claim_transaction_id reference? reward_code code_expires_at?:?i0 benefit?:?@getCoupon.benefit point:i status:=CLAIMED,USED,EXPIRED claimed_at:i0 used_at:i0 effective_to:i0',
   issueRewardCode: 'reward_code issued_at:i0 expires_at:i0',
   donate: 'donation_id reference? point:i balance:i my_donate:i total_donate:i',
   getDonateProgress:
@@ -155,7 +157,7 @@ export const objects: Readonly<Record<string, string>> = {
   getPrize:
     'id name_th name_en title_th title_en detail_th detail_en term_condition_th term_condition_en image_url badge_name:?=NEW_IN,HOT_THIS_WEEK,MONTHLY_SPECIAL,LOW_IN_STOCK redeem_point:i event_point:?i stock:=IN,OUT shipping_days:i',
   listPrizes: 'items:*@getPrize page:i1 per_page:i1 total:i0 balance:i campaign_start:i0 campaign_started:b',
-  redeemPrize: 'transaction_id reference shipping_days:i prize_name',
+  redeemPrize: 'transaction_id reference shipping_days:i prize_name balance?:i',
   'listPrizeOrders.items':
     'transaction_id reference prize_id name_th name_en image_url points:i status:=ORDERED,PREPARING,SENT,CANCELLED tracking:?s shipping_days:i ordered_at:i0 sent_at:i0',
   listPrizeOrders: 'items:*@listPrizeOrders.items page:i1 per_page:i1 total:i0',
