@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { neededPart } from '@/components/ui/states/later-parts';
 import { Bone } from '@/components/ui/states/Skeleton';
+import type { Consent } from '@/contract/consents';
 import { isAnswered } from '@/domain/consents';
 import { useAnswerConsent } from '@/hooks/consents/useAnswerConsent';
 import { useConsents } from '@/hooks/consents/useConsents';
@@ -26,9 +27,8 @@ export function AcceptCommuScreen() {
   const member = useMember();
   const isUnderAge = useIsUnderAge();
 
-  if (consents.data && isAnswered(consents.data.commu)) return <Answered />;
   if (consents.data && isUnderAge !== undefined) {
-    return <CommuQuestion version={consents.data.commu.current_version} isUnderAge={isUnderAge} />;
+    return <AskOnce consent={consents.data.commu} isUnderAge={isUnderAge} />;
   }
   if (!consents.error && !member.error) return <ScreenSkeleton />;
   const retry = () => {
@@ -46,7 +46,15 @@ export function AcceptCommuScreen() {
   );
 }
 
-/** Whoever said yes or no before, here or on another phone, is not asked again: the settings are the place to change it. */
+/**
+ * A member who said yes or no before, here or on another phone, is not asked again; the settings are the place to change it. Decided once:
+ * the answer that is given here leads to the destination by itself.
+ */
+function AskOnce({ consent, isUnderAge }: { consent: Consent; isUnderAge: boolean }) {
+  const [wasAnswered] = useState(() => isAnswered(consent));
+  return wasAnswered ? <Answered /> : <CommuQuestion version={consent.current_version} isUnderAge={isUnderAge} />;
+}
+
 function Answered() {
   const arrive = useRedirectAfterLogin();
   useEffect(() => {
