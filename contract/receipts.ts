@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { taxErrors, taxStatuses } from '@/domain/etax';
-import { epochSeconds, listOf, pageFields } from './fields';
+import { epochSeconds, listOf, pageFields, text } from './fields';
 import { billNumber, branchCode } from './scanned-fields';
 import type { SchemasOf } from './schema';
 
@@ -80,7 +80,18 @@ export const billPlace = {
 export const receiptsSchemas = {
   listReceipts: {
     summary: 'The caller’s purchases with their card, newest first',
-    query: Type.Object({ ...pageFields }, { additionalProperties: false }),
+    query: Type.Object(
+      {
+        search: Type.Optional(
+          Type.String({
+            ...text(60),
+            description: 'Words of the goods or the store, a bill number or an amount; all of them have to match',
+          }),
+        ),
+        ...pageFields,
+      },
+      { additionalProperties: false },
+    ),
     answers: { 200: listOf(receipt) },
     failures: [],
   },

@@ -96,7 +96,7 @@ interface ReceiptRowProps {
 }
 
 /** A receipt in the list: where and when, the amount, the points, and its tax invoice's status. */
-function ReceiptRow({ receipt, mark, onOpen }: ReceiptRowProps) {
+export function ReceiptRow({ receipt, mark, onOpen }: ReceiptRowProps) {
   const { t } = useTranslation('receipts');
   const { amount, dayAndTime, points } = useFormats();
   const { branch_name, purchased_at, total_amount, points_earned, kid_points_earned, cancelled_at } = receipt;

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { answer, lose } from '@/__mocks__/answer';
 import { receipt } from '@/__mocks__/builders/receipt';
 import { receiptHandlers, toggleHandlers } from '@/__mocks__/handlers';
@@ -115,4 +116,54 @@ test('the list of receipts says the same in English', async () => {
   const november = await screen.findByRole('list', { name: 'November 2026' });
   expect(within(november).getByText('15 Nov · 12:30 · +12 points')).toBeVisible();
   expect(within(november).getByText('Get invoice')).toBeVisible();
+});
+
+describe('the search', () => {
+  const type = async (words: string) => userEvent.type(await screen.findByRole('textbox'), words);
+
+  test('asks the server for all receipts, and clearing shows the months again', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/v1/members/receipts', ({ request }) => {
+        const search = new URL(request.url).searchParams.get('search');
+        asked.push(search);
+        const items =
+          search === null ? [receipt()] : [receipt({ bill_no: 'old', branch_name: 'สาขาสีลม', purchased_at: october })];
+        return HttpResponse.json({ items, page: 1, per_page: 20, total: 1 });
+      }),
+    );
+    open();
+    await type('นม');
+    expect(await screen.findByText('สาขาสีลม')).toBeVisible();
+    expect(screen.queryByText('สาขาบางนา')).not.toBeInTheDocument();
+    expect(screen.getByText('พบ 1 ใบเสร็จ')).toBeInTheDocument();
+    expect(new Set(asked)).toEqual(new Set([null, 'นม']));
+    await userEvent.click(screen.getByRole('button', { name: 'ล้างคำค้นหา' }));
+    expect(await screen.findByText('สาขาบางนา')).toBeVisible();
+  });
+
+  test('names what was not found', async () => {
+    server.use(
+      http.get('*/api/v1/members/receipts', ({ request }) => {
+        const items = request.url.includes('search') ? [] : [receipt()];
+        return HttpResponse.json({ items, page: 1, per_page: 20, total: items.length });
+      }),
+    );
+    open();
+    await type('จักรยาน');
+    expect(await screen.findByText('ไม่มีใบเสร็จที่มี “จักรยาน”')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'ดูใบเสร็จทั้งหมด' }));
+    expect(await screen.findByText('สาขาบางนา')).toBeVisible();
+  });
+
+  test('without a connection finds loaded receipts, and says so', async () => {
+    serveReceipts([receipt(), receipt({ bill_no: 'other', branch_name: 'สาขาสีลม' })]);
+    open();
+    await screen.findByText('สาขาสีลม');
+    server.use(lose('listReceipts'));
+    await type('สีลม');
+    expect(await screen.findByText(/ค้นได้แค่ใบที่โหลดไว้แล้ว/)).toBeVisible();
+    expect(screen.getByText('สาขาสีลม')).toBeVisible();
+    expect(screen.queryByText('สาขาบางนา')).not.toBeInTheDocument();
+  });
 });

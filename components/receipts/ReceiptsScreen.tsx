@@ -16,12 +16,16 @@ const ReceiptMonths = neededPart(
   ),
 );
 
+const ReceiptSearch = neededPart(() => import('./ReceiptSearch').then((part) => part.ReceiptSearch));
+
 /** /receipts/ and /v2/receipts/: the member's purchases. */
 export function ReceiptsScreen() {
   const { t } = useTranslation('receipts');
   return (
     <Screen top={<ReceiptsBar title={t('title')} />}>
-      <ReceiptMonths />
+      <ReceiptSearch>
+        <ReceiptMonths />
+      </ReceiptSearch>
     </Screen>
   );
 }

@@ -13,6 +13,16 @@ export const texts = {
   earnedKids_other: '+{{points}} Kids Club',
   cancelled: 'Cancelled',
   returned: '{{amount}} returned',
+  search: {
+    label: 'Search your receipts',
+    example: 'Goods, store, amount or number',
+    found_one: '{{count}} receipt found',
+    found_other: '{{count}} receipts found',
+    nothing: 'No receipt with “{{words}}”',
+    hint: 'We searched all your receipts: goods, stores, amounts and numbers. Try a shorter word.',
+    all: 'See all receipts',
+    loadedOnly: 'Until then only loaded receipts are searched, by store, amount and number.',
+  },
   mark: {
     READY: 'Get invoice',
     IN_PROGRESS: 'Being issued',

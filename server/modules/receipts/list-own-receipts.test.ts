@@ -103,6 +103,36 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     assert.equal((await list({}, other)).total, 1);
   });
 
+  test('are found by goods, store, number and amount, with every word, and only one’s own', async () => {
+    const milk = till.freshBill();
+    granted(await till.sell(buyer, 0, { bill: milk, lines: [line(79.5, { name: 'นมสด น้ำตาลน้อย' }), line(20.5)] }));
+    world.clock.advance(1);
+    const far = till.freshBill();
+    granted(await till.sell(buyer, 321, { bill: far, branch: '0999' }));
+    const other = await till.customer();
+    granted(await till.sell(other, 0, { bill: till.freshBill(), lines: [line(100, { name: 'นมสด' })] }));
+    const found = async (search: string) => {
+      const { items, total } = await list({ search });
+      assert.equal(items.length, total);
+      return items.map(({ bill_no }) => bill_no);
+    };
+    const searches: [string, string[]][] = [
+      ['นำตาล', [milk]],
+      ['บางนา', [milk]],
+      ['bang-na', [milk]],
+      ['นม บางนา', [milk]],
+      ['นม 0999', []],
+      ['100', [milk]],
+      ['100.00', [milk]],
+      ['100.50', []],
+      ['฿321', [far]],
+      [far, [far]],
+      ['่', [far, milk]],
+      ["%' or 1=1", []],
+    ];
+    for (const [typed, bills] of searches) assert.deepEqual(await found(typed), bills, typed);
+  });
+
   test('name the branch in the caller’s language, or by its code if it is unknown', async () => {
     const far = till.freshBill();
     granted(await till.sell(buyer, 100, { bill: far, branch: '0999' }));

@@ -5,6 +5,7 @@ import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import type { BillLine } from '@/domain/purchases';
 import { linesLeft } from '@/domain/returns';
+import { searchKey } from '@/domain/tidy-text';
 import type { Deps } from '@/server/gateways/deps';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
@@ -35,8 +36,10 @@ export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'sec
     invoice_no === null || (returned_at === 0 && voided_at === 0) ? [] : creditNotesOf(db, invoice_no);
 
   return {
-    list: async (memberId, { page = 1, per_page = limits.perPageDefault }, language) => {
-      const rows = await ownPage(db, memberId, { limit: per_page, offset: (page - 1) * per_page });
+    list: async (memberId, { search = '', page = 1, per_page = limits.perPageDefault }, language) => {
+      // Nothing but spaces or marks finds everything.
+      const sought = searchKey(search) === '' ? '' : search;
+      const rows = await ownPage(db, memberId, { limit: per_page, offset: (page - 1) * per_page }, sought);
       const keys = rows.map(({ branch_code: branchCode, bill_no: billNo }) => ({ branchCode, billNo }));
       const records = await taxRecords(db, memberId, keys);
       const returns = await returnsOf(memberId, rows);
@@ -44,7 +47,7 @@ export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'sec
         const record = records.find((one) => isOfBill(one, row));
         return presentOwnReceipt(row, { record, returns: returns.filter((one) => isOfBill(one, row)) }, language);
       });
-      return { items, page, per_page, total: await ownCount(db, memberId) };
+      return { items, page, per_page, total: await ownCount(db, memberId, sought) };
     },
     receiptOf: async (memberId, { branch_code: branchCode, bill_no: billNo }, language) => {
       const row = await findOwn(db, memberId, { branchCode, billNo });

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 import { isKeptAs } from './bill.store';
 import type { BillKey } from './identify-bill';
+import { hasEveryWord } from './own-search.store';
 
 // A member's own bills; `store.ts` has the tills' writes.
 
 /** Newest first, in the order of the index `receipts_of_member`. */
-export function ownPage(db: Db, memberId: string, slice: { limit: number; offset: number }) {
-  return ownReceipts(db, memberId)
+export function ownPage(db: Db, memberId: string, slice: { limit: number; offset: number }, search = '') {
+  const own = ownReceipts(db, memberId);
+  return (search === '' ? own : own.where(hasEveryWord(search)))
     .orderBy('receipts.sold_at', 'desc')
     .orderBy('receipts.branch_code')
     .orderBy('receipts.bill_no')
@@ -18,9 +20,11 @@ export function ownPage(db: Db, memberId: string, slice: { limit: number; offset
 
 export type OwnReceiptRow = Awaited<ReturnType<typeof ownPage>>[number];
 
-export async function ownCount(db: Db, memberId: string): Promise<number> {
-  const counted = db.selectFrom('receipts').select(({ fn }) => fn.countAll<number>().as('total'));
-  return (await counted.where('member_id', '=', memberId).executeTakeFirstOrThrow()).total;
+export async function ownCount(db: Db, memberId: string, search = ''): Promise<number> {
+  const own = db.selectFrom('receipts').where('member_id', '=', memberId);
+  const named = own.leftJoin('stores', 'stores.branch_code', 'receipts.branch_code');
+  const found = search === '' ? own : named.where(hasEveryWord(search));
+  return (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 }
 
 /** Undefined for a bill without a member, or another member's. */
