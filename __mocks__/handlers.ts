@@ -11,6 +11,7 @@ import { pointHistory } from './builders/point-transaction';
 import { prize, prizeList, prizeOrder } from './builders/prize';
 import { receipt, receiptDetail } from './builders/receipt';
 import { claimedReward, reward, rewardCode } from './builders/reward';
+import { stampCard } from './builders/stamp-card';
 import { foundStore, store } from './builders/store';
 
 export const sessionHandlers = [
@@ -118,7 +119,10 @@ export const clubHandlers = [
   }),
 ];
 
-export const missionHandlers = [answer('getMissions', [mission(), advertising()])];
+export const missionHandlers = [
+  answer('getMissions', [mission(), advertising()]),
+  answer('getStampCards', [stampCard()]),
+];
 
 export const pointHandlers = [
   answer('listPointTransactions', pointHistory()),

@@ -102,6 +102,7 @@ export const endpoints = {
   getStore: endpoint('GET', '/api/v1/store/:branch', 'public', 'stores'),
 
   getMissions: endpoint('GET', '/api/v1/mission/missions/progress', 'member', 'missions'),
+  getStampCards: endpoint('GET', '/api/v1/mission/stamp-cards', 'member', 'missions'),
 
   listRewards: endpoint('GET', '/api/v1/redemption-point/rewards', 'chat', 'rewards'),
   getReward: endpoint('GET', '/api/v1/redemption-point/rewards/:id', 'chat', 'rewards'),

@@ -93,6 +93,9 @@ export const tillPointsSchemas = {
             description: 'The bill was voided before it arrived: it is kept as voided and earned nothing',
           }),
         ),
+        stamps: Type.Optional(
+          Type.Integer({ minimum: 1, description: 'Stamps that the bill earned on stamp cards; absent: none' }),
+        ),
       }),
     },
     failures: [

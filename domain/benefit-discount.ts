@@ -6,15 +6,18 @@ import { shareOf } from './purchases';
 /** Pieces of one line that cost the same. A line begins as one; a benefit for some of its pieces divides it. */
 export type Pieces = { line: number; count: number; satang: number };
 
-/** Whether a benefit is for a line's goods. */
-export function isFor(benefit: Benefit, line: BillLine): boolean {
+/** What goods something is for. */
+type Goods = Pick<Benefit, 'skus' | 'categories' | 'excluded_categories'>;
+
+/** Whether a benefit, or a stamp, is for a line's goods. */
+export function isFor(benefit: Goods, line: BillLine): boolean {
   const { skus = [], categories = [] } = benefit;
   if (!countsFor(benefit, line)) return false;
   return skus.length + categories.length === 0 || skus.includes(line.sku) || isOneOf(categories, line);
 }
 
 /** Whether a line counts towards the minimum spend: not if the benefit excludes it, nor if the law forbids a discount on it. */
-export function countsFor({ excluded_categories = [] }: Benefit, line: BillLine): boolean {
+export function countsFor({ excluded_categories = [] }: Goods, line: BillLine): boolean {
   return !isOneOf(excluded_categories, line) && !couponlessCategories.some((category) => category === line.category);
 }
 

@@ -48,6 +48,7 @@ export const messageTopics = {
   coupon_ending: { kind: 'coupons', path: '/v2/my-coupon/profile/', subject: ['code'] },
   coupons_ending: { kind: 'coupons', path: '/v2/my-coupon/' },
   parcel_late: aboutOrders,
+  stamps: { kind: 'coupons', path: '/missions/stamps/', subject: ['mission'] },
   // Reminders of several kinds of things: the kind of the message is one of theirs.
   points_and_more: { kind: 'points', path: '/v2/home/' },
   parcel_and_coupon: { kind: 'parcels', path: '/v2/home/' },

@@ -1,7 +1,10 @@
 import type { BillLine } from './purchases';
 import { earningLines } from './purchases';
 
-export const missionKinds = ['shopper_champion', 'advertising'] as const;
+/** Missions of `getMissions`. Apps refuse kinds that they do not know, so stamp cards have a call of their own. */
+export const listedMissionKinds = ['shopper_champion', 'advertising'] as const;
+
+export const missionKinds = [...listedMissionKinds, 'stamps'] as const;
 export type MissionKind = (typeof missionKinds)[number];
 
 export const missionPrizeKinds = ['gold_coin', 'meet_and_greet'] as const;

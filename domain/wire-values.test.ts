@@ -20,7 +20,7 @@ import {
 import { orderStatuses, prizeBadges, prizeStocks } from './kids-club';
 import { defaultLanguage, languages } from './languages';
 import { genders, incomes, interests, maritalStatuses, nationalities, occupations } from './members';
-import { leadersShown, missionKinds, missionPrizeKinds, resultsShownDays } from './missions';
+import { leadersShown, listedMissionKinds, missionKinds, missionPrizeKinds, resultsShownDays } from './missions';
 import { mobileChangeStatuses } from './mobile-change';
 import { channels, themeNames } from './navigation/channels';
 import { toggleNames } from './navigation/feature-routing';
@@ -39,6 +39,7 @@ import {
 import { excludedCategories } from './purchases';
 import { identifierTypes, memberSituations } from './registration';
 import { claimStatuses, rewardAvailabilities, rewardTypes, rewardViews } from './rewards';
+import { stampCouponStates } from './stamps';
 import { openingDays, storeBrands, storeServices } from './stores';
 import { failureKinds } from './telemetry';
 
@@ -85,7 +86,9 @@ test.each([
   ['prize badges', prizeBadges, 'NEW_IN HOT_THIS_WEEK MONTHLY_SPECIAL LOW_IN_STOCK'],
   ['stocks of prizes', prizeStocks, 'IN OUT'],
   ['order statuses', orderStatuses, 'ORDERED PREPARING SENT CANCELLED'],
-  ['mission kinds', missionKinds, 'shopper_champion advertising'],
+  ['kinds of listed missions', listedMissionKinds, 'shopper_champion advertising'],
+  ['states of a step’s coupon', stampCouponStates, 'usable used ended'],
+  ['mission kinds', missionKinds, 'shopper_champion advertising stamps'],
   ['mission prizes', missionPrizeKinds, 'gold_coin meet_and_greet'],
   ['point types', pointTypes, 'cjpoint kidpoint'],
   ['movements of points', movementKinds, 'earned opening redeemed donated expired restored voided forfeited'],

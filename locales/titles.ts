@@ -29,6 +29,7 @@ export const titles: Readonly<Record<TitledPath, Record<Language, string>>> = {
   '/my-coupon-pockets/': { th: 'คูปองของฉัน', en: 'My coupons' },
   '/my-coupon-pockets/detail/': { th: 'ใช้คูปอง', en: 'Use coupon' },
   '/missions/mission-advertising/': { th: 'รายละเอียดภารกิจ', en: 'Mission details' },
+  '/missions/stamps/': { th: 'บัตรสะสมแสตมป์', en: 'Stamp card' },
   '/missions/mission-progress/': { th: 'ภารกิจนักช้อป', en: 'Shopping missions' },
   '/receipts/': { th: 'ใบเสร็จของฉัน', en: 'My receipts' },
   '/receipts/detail/': { th: 'ใบเสร็จ', en: 'Receipt' },

@@ -40,6 +40,7 @@ import { createMenuChanges } from './modules/messages/change-menu';
 import { createInboxService } from './modules/messages/inbox';
 import { createReminders } from './modules/messages/remind-members';
 import { createMessagesService } from './modules/messages/service';
+import { createStampNotices } from './modules/missions/notify-stamps';
 import { createMissionsService } from './modules/missions/service';
 import { createMobileChangeService } from './modules/mobile-change/service';
 import { createOtpService } from './modules/otp/service';
@@ -113,8 +114,9 @@ export function createServices(deps: Deps) {
   const menuChanges = createMenuChanges({ ...deps, session });
   const reminders = createReminders({ ...deps, messages });
   const prizeNotices = createPrizeNotices({ ...deps, messages });
+  const stampNotices = createStampNotices({ ...deps, messages, inbox });
   const areas = createAreasService();
-  const missions = createMissionsService({ ...deps, members, session });
+  const missions = createMissionsService({ ...deps, members, session, coupons });
   const goods = createCategoriesService(deps);
   const receipts = createReceiptsService({
     ...deps,
@@ -238,6 +240,7 @@ export function createServices(deps: Deps) {
     orderDesk,
     deadLetteredJobs,
     prizeNotices,
+    stampNotices,
     reminders,
     missions,
     receipts,
@@ -265,6 +268,7 @@ export function jobHandlers({
   spendingNotices,
   takeovers,
   prizeNotices,
+  stampNotices,
   invoiceNotices,
   reminders,
   etaxWorker,
@@ -275,6 +279,7 @@ export function jobHandlers({
   | 'spendingNotices'
   | 'takeovers'
   | 'prizeNotices'
+  | 'stampNotices'
   | 'invoiceNotices'
   | 'reminders'
   | 'etaxWorker'
@@ -291,6 +296,7 @@ export function jobHandlers({
     'line-menu': menuChanges.changeMenu,
     reminder: reminders.notifyReminder,
     'invoice-notice': invoiceNotices.notifyFailed,
+    'stamp-notice': stampNotices.notifyStamps,
     'etax-document': etaxWorker.makeDocument,
     'etax-mail': etaxWorker.mailDocument,
     'etax-failed': etaxWorker.markFailed,

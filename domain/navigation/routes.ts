@@ -37,6 +37,7 @@ export const routes = {
   '/my-coupon-pockets/detail/': { access: 'member' },
   '/missions/mission-advertising/': { access: 'member' },
   '/missions/mission-progress/': { access: 'member' },
+  '/missions/stamps/': { access: 'member' },
   '/receipts/': { access: 'member' },
   '/receipts/detail/': { access: 'member' },
   '/receipts/detail/condition/': { access: 'member' },

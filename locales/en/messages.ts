@@ -86,6 +86,13 @@ export const texts = {
   erasureCancelledHere: '{{brand}}: your data will not be erased\nYour membership goes on as before.',
   memberDataMailed:
     '{{brand}}: a copy of your data was sent by email\nSent to {{email}}\n\nDid you not ask for it? Call {{phone}} (Mon-Fri 8:00-18:00).',
+  stampEarned: '{{brand}}: you have stamp {{stamps}}\n{{stamps}} of {{size}} {{unit}} so far\n{{mission}}',
+  stampsEarned: '{{brand}}: you have {{count}} more stamps\n{{stamps}} of {{size}} {{unit}} so far\n{{mission}}',
+  stampsReached:
+    '{{brand}}: {{reached}} {{unit}} reached, here is your coupon\n{{coupon}}\n\nIt is in your coupons. Open it in the app and let the staff scan it.',
+  stampsTaken:
+    '{{brand}}: {{count}} stamps were taken back\nGoods were returned, or a bill was cancelled.\n{{stamps}} of {{size}} {{unit}} are left.\n{{mission}}',
+  stampCouponsEnded: 'Coupons that were not used have ended, too: {{coupon}}',
   missionMember: 'A member',
   mobileChanged: 'The mobile number of your {{brand}} Card has been changed. {{notMe}}',
   linkReplaced: 'Your {{brand}} Card has been linked to another LINE account. {{notMe}}',

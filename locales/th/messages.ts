@@ -76,6 +76,13 @@ export const texts = {
   erasureCancelledHere: '{{brand}}: ยกเลิกการลบข้อมูลแล้ว\nคุณเป็นสมาชิกต่อเหมือนเดิม',
   memberDataMailed:
     '{{brand}}: ส่งสำเนาข้อมูลของคุณทางอีเมลแล้ว\nส่งไปที่ {{email}}\n\nถ้าคุณไม่ได้เป็นคนขอ โทร {{phone}} (จ.-ศ. 8:00-18:00)',
+  stampEarned: '{{brand}}: ได้แสตมป์ดวงที่ {{stamps}}\nมีแล้ว {{stamps}} จาก {{size}} {{unit}}\n{{mission}}',
+  stampsEarned: '{{brand}}: ได้แสตมป์ {{count}} ดวง\nมีแล้ว {{stamps}} จาก {{size}} {{unit}}\n{{mission}}',
+  stampsReached:
+    '{{brand}}: แสตมป์ครบ {{reached}} {{unit}} ได้คูปองแล้ว\n{{coupon}}\n\nอยู่ในคูปองของคุณ เปิดในแอปแล้วให้พนักงานสแกนได้เลย',
+  stampsTaken:
+    '{{brand}}: หักแสตมป์คืน {{count}} ดวง\nเพราะมีการคืนสินค้าหรือยกเลิกบิล\nเหลือ {{stamps}} จาก {{size}} {{unit}}\n{{mission}}',
+  stampCouponsEnded: 'คูปองที่ยังไม่ได้ใช้สิ้นสุดลงด้วย: {{coupon}}',
   missionMember: 'สมาชิก',
   mobileChanged: 'เบอร์มือถือของบัตร {{brand}} ถูกเปลี่ยนแล้ว {{notMe}}',
   linkReplaced: 'บัตร {{brand}} ของคุณถูกเชื่อมต่อกับ LINE อื่นแล้ว {{notMe}}',

@@ -36,6 +36,17 @@ const goods = Type.Array(
   { minItems: 1, maxItems: goodsMost, description: `a list of 1 to ${goodsMost} goods with their names` },
 );
 
+/** The goods of a benefit, or of stamps. */
+export const goodsFields = {
+  skus: codes('an SKU in quotes, such as "8850000100017"', 'a list of SKUs in quotes'),
+  own_skus: codes(
+    'an article number of the chain in quotes, such as "10012345"',
+    'a list of article numbers in quotes',
+  ),
+  categories: categories(),
+  excluded_categories: categories(),
+};
+
 /** Schema of a benefit in a catalogue file. */
 export const benefitOfFile = Type.Object(
   {
@@ -48,13 +59,7 @@ export const benefitOfFile = Type.Object(
     pay_quantity: Type.Optional(wholeNumber(1, 1000)),
     normal_price: amount(),
     goods: Type.Optional(goods),
-    skus: codes('an SKU in quotes, such as "8850000100017"', 'a list of SKUs in quotes'),
-    own_skus: codes(
-      'an article number of the chain in quotes, such as "10012345"',
-      'a list of article numbers in quotes',
-    ),
-    categories: categories(),
-    excluded_categories: categories(),
+    ...goodsFields,
     minimum_spend: amount(),
     limit_per_bill: Type.Optional(wholeNumber(1, 1000)),
   },
@@ -62,6 +67,8 @@ export const benefitOfFile = Type.Object(
 );
 
 type OfFile = Static<typeof benefitOfFile>;
+type GoodsOfFile = Pick<OfFile, keyof typeof goodsFields>;
+type Goods = Pick<Benefit, 'skus' | 'categories' | 'excluded_categories'>;
 
 type AddFault = (path: readonly string[], what: string) => void;
 
@@ -78,18 +85,25 @@ type OfEntry = {
  */
 export function benefitColumn(given: OfFile | undefined, { fault, owner = 'CJ', pictureOf }: OfEntry) {
   if (!given) return null;
-  const goods = given.goods?.map(({ name, picture: file }) => {
+  const { goods: named, ...others } = given;
+  const goods = named?.map(({ name, picture: file }) => {
     const image_url = file?.startsWith('https://') ? file : file && pictureOf(file);
     if (file && image_url === undefined) fault(['benefit', 'goods'], `has ${file}, a picture that there is not`);
     return { name_th: tidyText(name.th), name_en: tidyText(name.en), ...(image_url && { image_url }) };
   });
-  const terms = { ...tidied(given), ...(goods && { goods }) };
+  const terms = { ...tidied(others), ...(goods && { goods }) };
   const benefit = owner === 'PARTNER' ? terms : withOurCategories(terms, fault);
   for (const [key, what] of [...codeFaults(given), ...benefitFaults(benefit)]) fault(['benefit', key], what);
   return benefitText(benefit);
 }
 
-function codeFaults({ skus = [], own_skus = [], categories = [], excluded_categories = [] }: OfFile) {
+/** The goods of stamps, with the same faults as those of a benefit of ours. */
+export function goodsTerms(given: GoodsOfFile, fault: (key: string, what: string) => void): Goods {
+  for (const [key, what] of codeFaults(given)) fault(key, what);
+  return withOurCategories(tidied(given), ([, key = ''], what) => fault(key, what));
+}
+
+function codeFaults({ skus = [], own_skus = [], categories = [], excluded_categories = [] }: GoodsOfFile) {
   const found = (key: string, codes: readonly string[], faultOf: (code: string) => string | undefined) =>
     codes.flatMap((code) => {
       const what = faultOf(code);
@@ -108,7 +122,7 @@ function codeFaults({ skus = [], own_skus = [], categories = [], excluded_catego
   ];
 }
 
-function tidied({ own_skus, skus, categories, excluded_categories, goods: _goods, ...terms }: OfFile): Benefit {
+function tidied<Terms extends GoodsOfFile>({ own_skus, skus, categories, excluded_categories, ...terms }: Terms) {
   const list = (codes: readonly string[], tidy: (code: string) => string) => [...new Set(codes.map(tidy))];
   return {
     ...terms,
@@ -119,7 +133,7 @@ function tidied({ own_skus, skus, categories, excluded_categories, goods: _goods
 }
 
 /** Categories in the spelling of the table: `Dairy` becomes dairy. */
-function withOurCategories(benefit: Benefit, fault: AddFault): Benefit {
+function withOurCategories<Terms extends Goods>(benefit: Terms, fault: AddFault): Terms {
   const named = (key: 'categories' | 'excluded_categories') => {
     const words = benefit[key];
     if (!words) return {};

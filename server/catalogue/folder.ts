@@ -31,6 +31,8 @@ export type Catalogue<Wanted> = {
 
 export type FileReading<Wanted> = {
   wanted?: Wanted;
+  /** Further entries that the file stands for. */
+  copies?: Wanted[];
   /** Returns the line of a key. */
   lineOf: (key: string) => number;
   faults: LineFault[];
@@ -103,9 +105,9 @@ function readEntry<Wanted>(
     faults.push({ file, line: 1, ...faultOf(content) });
     return [];
   }
-  const { wanted, lineOf, faults: found } = read(file.slice(0, -ending.length), content.text, options);
+  const { wanted, copies = [], lineOf, faults: found } = read(file.slice(0, -ending.length), content.text, options);
   faults.push(...found.map((fault) => ({ file, ...fault })));
-  return wanted ? [{ wanted, file, quotaLine: lineOf('quota') }] : [];
+  return wanted ? [wanted, ...copies].map((one) => ({ wanted: one, file, quotaLine: lineOf('quota') })) : [];
 }
 
 const ending = '.yaml';

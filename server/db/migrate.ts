@@ -66,6 +66,7 @@ import * as friendRequests from './migrations/068-friend-requests';
 import * as lineMenus from './migrations/069-line-menus';
 import * as reminders from './migrations/070-reminders';
 import * as rewardGoals from './migrations/072-reward-goals';
+import * as stamps from './migrations/074-stamps';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -136,6 +137,7 @@ const migrations = {
   '069-line-menus': lineMenus,
   '070-reminders': reminders,
   '072-reward-goals': rewardGoals,
+  '074-stamps': stamps,
 };
 
 /**

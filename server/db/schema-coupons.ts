@@ -27,6 +27,8 @@ export type CouponTable = {
   featured: boolean;
   /** Given at sign-up; members cannot collect it. */
   welcome: Generated<boolean>;
+  /** Given by a stamp card only; members cannot collect it. */
+  stamps: Generated<boolean>;
   tiers: Json<string[]>;
   benefit: NullableJson<Benefit>;
   valid_days: number | null;

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { MissionPrize } from '@/contract/missions';
 import type { MissionKind } from '@/domain/missions';
-import type { Json } from './columns';
+import type { StampTerms } from '@/domain/stamps';
+import type { Json, NullableJson } from './columns';
 
 /**
  * `code` is the name of its file. The current rankings were made at `standings_at`; 0: none yet. `snapshot` and `ranked_at` belong to the
@@ -22,6 +23,8 @@ export type MissionTable = {
   effective_from: number;
   effective_to: number;
   prizes: Json<MissionPrize[]>;
+  /** Null for other kinds than `stamps`. */
+  stamps: NullableJson<StampTerms>;
   sort_order: number;
   withdrawn: Generated<boolean>;
   snapshot: Generated<number>;
@@ -60,3 +63,27 @@ export type MissionStandingTable = {
 
 /** The row of every thousandth rank, and how many rows are ahead of it. */
 export type MissionStepTable = MissionStandingTable & { ahead: number };
+
+/** The sum of a member's stamps in a mission, over all its cards. Its row is locked by every change. */
+export type StampCardTable = { member_id: string; mission_uuid: string; stamps: number };
+
+/** The stamps that a bill earned, and those of them that returns and voids have left. */
+export type StampBillTable = {
+  branch_code: string;
+  bill_no: string;
+  mission_uuid: string;
+  member_id: string;
+  sold_at: number;
+  earned: number;
+  stamps: number;
+};
+
+/** The coupon that a step of a card gave, and when it ends unless it is taken back before. */
+export type StampCouponTable = {
+  member_id: string;
+  mission_uuid: string;
+  card: number;
+  step: number;
+  my_coupon_id: string;
+  expires_at: number;
+};

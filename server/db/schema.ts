@@ -59,6 +59,9 @@ import type {
   MissionStandingTable,
   MissionStepTable,
   MissionTable,
+  StampBillTable,
+  StampCardTable,
+  StampCouponTable,
 } from './schema-missions';
 import type { TermsTable, UnknownCategoryTable } from './schema-operations';
 import type {
@@ -238,6 +241,9 @@ export type Tables = {
   mission_bills: MissionBillTable;
   mission_standings: MissionStandingTable;
   mission_steps: MissionStepTable;
+  stamp_cards: StampCardTable;
+  stamp_bills: StampBillTable;
+  stamp_coupons: StampCouponTable;
   sweeps: SweepTable;
   drafts: DraftTable;
   draft_files: DraftFileTable;

@@ -13,7 +13,7 @@ import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import type { Somebody } from '@/tests/support/many-members';
 import { createManyMembers } from '@/tests/support/many-members';
-import { putMission } from '@/tests/support/missions';
+import { putMission, putStampCard } from '@/tests/support/missions';
 import { givePoints } from '@/tests/support/points';
 import { putDonation, putReward } from '@/tests/support/rewards';
 import type { StatementCounts } from '@/tests/support/statement-counts';
@@ -48,6 +48,7 @@ onPostgres('the statements of a call', (openDatabase) => {
     await putCoupon(db, { code: 'SHOWN' });
     myCouponId = granted(await coupons.collect(one.memberId, 'SHOWN')).my_coupon_id;
     await putMission(db);
+    await putStampCard(db);
     till = (await edge.world.services.till.addKey('0001')).key;
     const found = db.selectFrom('members').select('member_no').where('id', '=', one.memberId);
     memberNo = (await found.executeTakeFirstOrThrow()).member_no;
@@ -84,15 +85,23 @@ onPostgres('the statements of a call', (openDatabase) => {
     lines: [line(1000), line(1000, { sku: '886', mother_and_baby: true })],
   });
 
-  const calls: [name: EndpointName, body: () => object, most: number][] = [
+  const cups = (quantity: number) => () => ({
+    ...bill(),
+    bill_no: `CUPS-${quantity}`,
+    lines: [line(1000, { category: 'cafe', quantity })],
+  });
+
+  const calls: [name: EndpointName, body: () => object, most: number, what?: string][] = [
     ['claimReward', () => ({ reward_id: 'CLAIMED' }), 12],
     ['donate', () => ({ reward_id: 'DONATED', point: 10 }), 11],
     ['collectCoupon', () => ({ code: 'COLLECTED' }), 6],
     ['recordPurchase', bill, 12],
+    ['recordPurchase', cups(3), 14, ' with stamps'],
+    ['recordPurchase', cups(2), 18, ' with stamps that give a coupon'],
     ['issueBarcode', () => ({ my_coupon_id: myCouponId }), 6],
   ];
-  for (const [name, body, most] of calls)
-    test(`for ${name} are at most ${most}`, async () => {
+  for (const [name, body, most, what = ''] of calls)
+    test(`for ${name}${what} are at most ${most}`, async () => {
       const statements = await statementsOf(name, { body: body() });
       assert.ok(statements.length <= most, `${statements.length}:\n${statements.join('\n')}`);
       assert.ok(statements.length > 3);

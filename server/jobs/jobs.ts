@@ -72,6 +72,24 @@ export type ReminderNotice = {
   text: { th: string; en: string };
 };
 
+/** Notifies a member of stamps: how many were added, or taken back if negative, and what is on the card that is shown now. */
+export type StampNotice = {
+  memberId: string;
+  /** The message ID: a repeat with it is recognised as the same message. */
+  noticeId: string;
+  missionUuid: string;
+  name: { th: string; en: string };
+  unit: { th: string; en: string };
+  by: number;
+  stamps: number;
+  size: number;
+  /** The coupons of the steps that were reached. */
+  coupons: { at: number; name: { th: string; en: string } }[];
+  /** Unused coupons that were taken back. */
+  ended: { th: string; en: string }[];
+  occurredAt: number;
+};
+
 /** Notifies a chat account that another person may have taken over its card. `occurredAt` is in epoch seconds. */
 export type TakeoverNotice = { noticeId: string; chatAccountId: string; kind: TakeoverKind; occurredAt: number };
 
@@ -110,6 +128,7 @@ export type JobData = {
   'line-menu': MenuJob;
   reminder: ReminderNotice;
   'invoice-notice': InvoiceNotice;
+  'stamp-notice': StampNotice;
   'etax-document': EtaxJob;
   'etax-mail': EtaxJob;
   'etax-failed': EtaxJob;

@@ -15,6 +15,7 @@ export const deadLetterQueues = {
   'line-menu': deadLetterQueue,
   reminder: deadLetterQueue,
   'invoice-notice': deadLetterQueue,
+  'stamp-notice': deadLetterQueue,
   'etax-failed': deadLetterQueue,
   'etax-credit': deadLetterQueue,
   'etax-credit-mail': deadLetterQueue,

@@ -35,6 +35,7 @@ onBothEngines('the job queue', (openDatabase) => {
     'line-menu': async () => undefined,
     'prize-notice': async () => undefined,
     'invoice-notice': async () => undefined,
+    'stamp-notice': async () => undefined,
     'correction-notice': async () => undefined,
     'goal-notice': async () => undefined,
     reminder: async () => undefined,

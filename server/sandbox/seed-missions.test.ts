@@ -30,6 +30,20 @@ onDatabase('the missions of the sandbox', (openDatabase) => {
     assert.deepEqual([advertising?.kind, advertising?.link_path], ['advertising', '/rewards/detail/?id=ICED-COFFEE']);
   });
 
+  test('show somying six of ten stamps, with the cookie in her pocket', async () => {
+    const { memberId } = await world.enter('sandbox:somying');
+    assert.ok(memberId);
+    const [card] = await world.services.missions.listStampCards(memberId);
+    assert.deepEqual([card?.stamps, card?.size, card?.card], [6, 10, 1]);
+    assert.deepEqual(
+      card?.steps.map(({ at, coupon }) => [at, coupon?.state]),
+      [
+        [5, 'usable'],
+        [10, undefined],
+      ],
+    );
+  });
+
   test('show malee without a purchase', async () => {
     const [champion] = await missionsOf('malee');
     assert.deepEqual([champion?.my_spend, champion?.my_rank], [0, null]);

@@ -6,6 +6,7 @@ import { anonymousMember } from '@/server/modules/members/anonymise-member';
 import { rankMissions } from '@/server/modules/missions/ranking.store';
 import { readMissionCatalogue } from '@/server/modules/missions/read-catalogue';
 import { placeOf } from '@/server/sealing/sealed-columns';
+import { seedStamps } from './seed-stamps';
 
 /** An invented participant of the sandbox's mission. Without the app no name is shown. */
 export type Contestant = {
@@ -74,13 +75,18 @@ export async function seedMissions(needs: Needs, idOf: IdOf): Promise<void> {
   const [fault] = faults;
   if (fault) throw new Error(`${fault.file}:${fault.line}: ${fault.what}`);
   const isFirstStart = await db.transaction().execute(async (tx) => {
-    const rows = entries.map(({ wanted: { prizes, quota: _quota, ...rest } }) => ({
+    const rows = entries.map(({ wanted: { prizes, stamps, quota: _quota, ...rest } }) => ({
       ...rest,
       prizes: JSON.stringify(prizes),
+      stamps: stamps && JSON.stringify(stamps),
     }));
     const inserted = tx.insertInto('missions').values(rows);
     const fresh = inserted.onConflict((conflict) => conflict.doNothing()).returning(['mission_uuid', 'kind']);
-    const champion = (await fresh.execute()).find(({ kind }) => kind === 'shopper_champion');
+    const first = await fresh.execute();
+    const [champion, card] = (['shopper_champion', 'stamps'] as const).map((wanted) =>
+      first.find(({ kind }) => kind === wanted),
+    );
+    if (card) await seedStamps(tx, { missionUuid: card.mission_uuid, now: clock.now(), idOf });
     if (champion) await seedContestants(tx, needs, champion.mission_uuid, idOf);
     return champion !== undefined;
   });

@@ -99,7 +99,7 @@ async function removeBills(tx: Db, bills: readonly BillPlace[]): Promise<void> {
     from unnest(${branches}::text[], ${numbers}::text[]) bill (branch_code, bill_no)
     where (back.branch_code, back.bill_no) = (bill.branch_code, bill.bill_no)`.execute(tx);
   const tables = ['etax_credit_notes', 'etax_credits', 'etax_documents', 'etax_requests', 'etax_consents'];
-  for (const table of [...tables, 'mission_bills', 'receipts'])
+  for (const table of [...tables, 'mission_bills', 'stamp_bills', 'receipts'])
     await sql`
       delete from ${sql.table(table)} old using unnest(${branches}::text[], ${numbers}::text[]) bill (branch_code, bill_no)
       where (old.branch_code, old.bill_no) = (bill.branch_code, bill.bill_no)`.execute(tx);

@@ -1,7 +1,7 @@
 import { createClaims } from '@/server/http/idempotency.store';
 import { writeExpired } from '@/server/ledger/expiry';
 import { putCoupon } from '@/tests/support/coupons';
-import { putMission } from '@/tests/support/missions';
+import { putMission, putStampCard } from '@/tests/support/missions';
 import { givePoints } from '@/tests/support/points';
 import { deliveryAddress, putPrize } from '@/tests/support/prizes';
 import { putDonation, putReward } from '@/tests/support/rewards';
@@ -38,6 +38,7 @@ export async function putShared({ db }: Stage): Promise<void> {
   await putDonation(db, { reward_id: 'PAIR-GIFT' });
   await putPrize(db, { prize_id: 'PAIR-BEAR' });
   for (const sort_order of [1, 2]) await putMission(db, { sort_order });
+  await putStampCard(db, { categories: ['grocery'], steps: [{ at: 9, coupon: 'PAIR-STAMPS' }], cards: 1 });
   await db.insertInto('stores').values(storeRow('0001')).execute();
   await db.insertInto('toggles').values({ name: 'StaffConfirmCode', is_on: true }).execute();
   await db.insertInto('rate_windows').values({ window_key: 'otp-sends:product', window_start: 0, calls: 0 }).execute();

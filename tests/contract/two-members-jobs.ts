@@ -116,6 +116,19 @@ export const queuedJobs: Record<JobName, Play> = {
     email: 'so•••••@example.com',
     failedAt: 5,
   })),
+  'stamp-notice': doing('stamp-notice', async ({ actor: { memberId } }) => ({
+    memberId,
+    noticeId: memberId,
+    missionUuid: memberId,
+    name: { th: 'กาแฟ', en: 'Coffee' },
+    unit: { th: 'แก้ว', en: 'cups' },
+    by: 1,
+    stamps: 6,
+    size: 10,
+    coupons: [],
+    ended: [],
+    occurredAt: 5,
+  })),
   'etax-document': doing('etax-document', invoice),
   'etax-mail': doing('etax-mail', async (scene) => {
     await scene.services.etaxWorker.makeDocument(await invoice(scene));

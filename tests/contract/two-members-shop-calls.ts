@@ -57,6 +57,7 @@ const placeCalls = {
 
 const rewardCalls = {
   getMissions: { now: asMember },
+  getStampCards: { now: asMember },
   listRewards: {
     'on offer': asMember,
     'that were redeemed': ({ actor: { token } }) => ({ token, query: { view: 'COLLECTED' } }),

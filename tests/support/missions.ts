@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { StampTerms } from '@/domain/stamps';
+import { couponOfCard } from '@/domain/stamps';
 import type { MissionTable } from '@/server/db/schema-missions';
 import type { Db } from '@/server/db/transact';
+import { couponRow } from './coupons';
 import { testStartSeconds } from './world';
 
 const day = 24 * 60 * 60;
@@ -45,4 +48,31 @@ export function missionText(changes: Record<string, string> = {}): string {
 detail: { th: ช้อปเลย, en: Shop }
 terms: { th: ตามยอดจ่าย, en: By what is paid }
 ${keys.join('')}`;
+}
+
+/** A stamp card for café goods: at 5 stamps `COOKIE`, at 10 `CUP`, on each of its cards. */
+export async function putStampCard(
+  db: Db,
+  terms: Partial<StampTerms> = {},
+  changes: Partial<Insertable<MissionTable>> = {},
+): Promise<string> {
+  const stamps: StampTerms = {
+    categories: ['cafe'],
+    steps: [
+      { at: 5, coupon: 'COOKIE' },
+      { at: 10, coupon: 'CUP' },
+    ],
+    cards: 3,
+    label: { th: 'บาวคาเฟ่', en: 'Bao Café' },
+    unit: { th: 'แก้ว', en: 'cups' },
+    counts: { th: 'เครื่องดื่มทุกแก้ว', en: 'Every drink' },
+    ...terms,
+  };
+  for (const code of stamps.steps.flatMap(({ coupon }) => [1, 2, 3].map((card) => couponOfCard(coupon, card))))
+    await db
+      .insertInto('coupons')
+      .values(couponRow({ code, stamps: true }))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return putMission(db, { kind: 'stamps', stamps: JSON.stringify(stamps), ...changes });
 }

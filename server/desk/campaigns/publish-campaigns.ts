@@ -14,6 +14,7 @@ import type { CouponsService } from '@/server/modules/coupons/service';
 import type { KidsClubService } from '@/server/modules/kids-club/service';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { RewardsService } from '@/server/modules/rewards/service';
+import { stampFaults } from './check-stamps';
 import type { Campaigns } from './read-campaigns';
 
 /** What an import changes, and what prevents it: a quota below the number taken, or a code to withdraw that does not exist. */
@@ -21,17 +22,21 @@ export type Comparison = { differences: Difference[]; faults: CatalogueFault[]; 
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
   terms: Pick<TermsService, 'plan' | 'importCatalogue'>;
-  coupons: Pick<CouponsService, 'importCatalogue' | 'compareCatalogue'>;
+  coupons: Pick<CouponsService, 'importCatalogue' | 'compareCatalogue' | 'listForStamps'>;
   rewards: Pick<RewardsService, 'importCatalogue' | 'compareCatalogue'>;
   kidsClub: Pick<KidsClubService, 'importCatalogue' | 'compareCatalogue'>;
-  missions: Pick<MissionsService, 'importCatalogue' | 'compareCatalogue'>;
+  missions: Pick<MissionsService, 'importCatalogue' | 'compareCatalogue' | 'listStampTerms'>;
 };
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
 /** All kinds of campaigns together: comparing a folder with the live catalogue, and importing it in the caller's transaction. */
 export function createPublishing({ db, clock, coupons, rewards, kidsClub, missions, terms }: Needs) {
-  const comparisonOf = (campaigns: Campaigns, plans: Plans, versions: TermsPlan): Comparison => ({
+  const comparisonOf = async (
+    { db, campaigns }: { db: Db; campaigns: Campaigns },
+    plans: Plans,
+    versions: TermsPlan,
+  ): Promise<Comparison> => ({
     differences: [
       ...parts.flatMap(({ kind, folder }) => differencesOf(kind, plans[folder], clock.now())),
       ...versions.added.map(addedVersion),
@@ -39,6 +44,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
     faults: [
       ...parts.flatMap(({ kind, folder }) => faultsOf(campaigns, { kind, folder }, plans[folder])),
       ...versions.faults,
+      ...(await stampFaults({ coupons, missions }, db, campaigns)),
     ],
     unchanged: parts.reduce((sum, { folder }) => sum + plans[folder].unchanged.length, versions.unchanged.length),
   });
@@ -54,7 +60,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
         prizes: await kidsClub.compareCatalogue(wantedOf(campaigns.prizes), codes.prizes),
         missions: await missions.compareCatalogue(wantedOf(campaigns.missions), codes.missions),
       };
-      return comparisonOf(campaigns, plans, versions);
+      return comparisonOf({ db, campaigns }, plans, versions);
     },
     /** The caller rolls back if there are faults, or if the changes are not the approved ones. */
     publish: async (tx: Db, campaigns: Campaigns, by?: ActedBy, approvalId?: string): Promise<Comparison> => {
@@ -66,7 +72,11 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
         prizes: await kidsClub.importCatalogue(tx, wantedOf(campaigns.prizes), codes.prizes, source),
         missions: await missions.importCatalogue(tx, wantedOf(campaigns.missions), codes.missions),
       };
-      return comparisonOf(campaigns, plans, await terms.importCatalogue(tx, campaigns.terms?.entries ?? [], by));
+      return comparisonOf(
+        { db: tx, campaigns },
+        plans,
+        await terms.importCatalogue(tx, campaigns.terms?.entries ?? [], by),
+      );
     },
   };
 }

@@ -42,6 +42,7 @@ onDatabase('dead-lettered jobs', (openDatabase) => {
     'line-menu': async () => undefined,
     'prize-notice': nothing,
     'invoice-notice': nothing,
+    'stamp-notice': nothing,
     'correction-notice': nothing,
     'goal-notice': nothing,
     reminder: nothing,

@@ -13,7 +13,7 @@ export function refusalToCollect(coupon: CouponRow, tier: string, nowSeconds: nu
   if (coupon.withdrawn) return refuse('e2007');
   if (coupon.effective_from > nowSeconds) return refuse('e2006');
   if (coupon.effective_to <= nowSeconds) return refuse('e2011');
-  if (coupon.welcome) return refuse('e2004');
+  if (coupon.welcome || coupon.stamps) return refuse('e2004');
   return coupon.tiers.length > 0 && !coupon.tiers.includes(tier) ? refuse('e2004') : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { anyOf } from '@/server/db/any-of';
 import type { Db } from '@/server/db/transact';
 import type { CodeRow } from '@/server/redemption/store';
 import type { CouponRow, MyCouponRow } from './present';
@@ -55,4 +56,22 @@ export async function setUse(tx: Db, id: string, { usedAt, branchCode }: { usedA
 
 export async function unuse(tx: Db, id: string): Promise<void> {
   await tx.updateTable('my_coupons').set({ used_at: 0, used_branch: null }).where('id', '=', id).execute();
+}
+
+/** Ends coupons of a stamp card; returns the names of those that were unused and had not ended. */
+export async function endNow(tx: Db, ids: readonly string[], now: number) {
+  const { rows } = await sql<{ name_th: string; name_en: string }>`
+    with mine as (
+      select id, used_at, expires_at from my_coupons where id = ${anyOf(ids, 'uuid')} and expires_at > ${now}::bigint for update
+    ),
+    ended as (
+      update my_coupons set expires_at = ${now}::bigint from mine where my_coupons.id = mine.id
+      returning mine.used_at, coupon_code
+    )
+    select name_th, name_en from ended join coupons on code = coupon_code where used_at = 0`.execute(tx);
+  return rows;
+}
+
+export async function setExpiry(tx: Db, id: string, expiresAt: number): Promise<void> {
+  await tx.updateTable('my_coupons').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 }

@@ -14,6 +14,7 @@ export function presentCoupon(row: CouponRow, mine: MyCouponRow | undefined, now
     valid_days: _days,
     sort_order: _order,
     welcome: _welcome,
+    stamps: _stamps,
     run_out: _runOut,
     withdrawn,
     updated_at: _at,

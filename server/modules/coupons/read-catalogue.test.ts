@@ -29,6 +29,21 @@ const faultsOf = (files: Record<string, string | Buffer>) =>
   readCatalogue(folderOf(files), { memberTiers }).faults.map(({ file, line, what }) => `${file}:${line}: ${what}`);
 
 describe('a coupon catalogue', () => {
+  test('has a coupon of a stamp card once for each card, without anything that could keep it from a member', () => {
+    const { entries } = readCatalogue(folderOf({ 'CUP.yaml': right({ stamp_cards: '3' }) }), { memberTiers });
+    assert.deepEqual(
+      entries.map(({ wanted, file }) => [wanted.code, wanted.stamps, file]),
+      ['CUP', 'CUP-2', 'CUP-3'].map((code) => [code, true, 'CUP.yaml']),
+    );
+    const wrong = { stamp_cards: '3', quota: '5', tiers: '[tier_1]', welcome: 'true' };
+    assert.deepEqual(
+      faultsOf({ 'CUP.yaml': right(wrong) }).map((fault) => fault.replace(/^\S+ /, '')),
+      ['quota', 'tiers', 'welcome'].map((key) => `${key} is not for a coupon of a stamp card`),
+    );
+    const [long] = faultsOf({ [`${'A'.repeat(31)}.yaml`]: right({ stamp_cards: '3' }) });
+    assert.match(long ?? '', /stamp_cards needs a shorter file name/);
+  });
+
   test('returns a coupon as its file says, with days in Bangkok and the last day included', () => {
     const { entries, faults } = readCatalogue(folderOf({ 'SAVE-20.yaml': right() }), { memberTiers });
     assert.deepEqual(faults, []);
@@ -51,6 +66,7 @@ describe('a coupon catalogue', () => {
       members_only: false,
       featured: false,
       welcome: false,
+      stamps: false,
       tiers: '[]',
       benefit: null,
       valid_days: null,

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { couponCategories, couponOwners, couponTypes } from '@/domain/coupons';
+import { couponOfCard, stampLimits } from '@/domain/stamps';
 import { tidyLines, tidyText } from '@/domain/tidy-text';
 import { benefitColumn, benefitOfFile } from '@/server/catalogue/benefit';
 import type { Period } from '@/server/catalogue/fields';
@@ -60,6 +61,9 @@ const couponFile = Type.Object(
     members_only: Type.Optional(Type.Boolean({ description: 'true or false' })),
     featured: Type.Optional(Type.Boolean({ description: 'true or false' })),
     welcome: Type.Optional(Type.Boolean({ description: 'true or false' })),
+    stamp_cards: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: stampLimits.cards, description: `a number from 1 to ${stampLimits.cards}` }),
+    ),
     tiers: Type.Optional(Type.Array(oneLine(32), { description: 'a list, such as [tier_2]' })),
     valid_days: Type.Optional(daysOfUse),
     benefit: Type.Optional(benefitOfFile),
@@ -97,12 +101,34 @@ function readCouponFile(code: string, text: string, options: CouponOptions): Fil
   const pictureOf = (name: string) => options.pictures.get(name);
   const image_url = content.picture.startsWith('https://') ? content.picture : pictureOf(content.picture);
   if (image_url === undefined) fault('picture', `${content.picture} is neither in pictures/ nor in public/coupons/`);
+  for (const [key, what] of wrongForStamps(code, content)) fault(key, what);
   const faultAt = (path: readonly string[], what: string) => {
     faults.push({ line: lineOfPath(path), what: `${path.join('.')} ${what}` });
   };
   const benefit = benefitColumn(content.benefit, { fault: faultAt, owner: content.owner, pictureOf });
   if (faults.length > 0 || !period || image_url === undefined) return { lineOf, faults };
-  return { lineOf, faults, wanted: couponOf(code, content, { ...period, image_url, benefit }) };
+  const wanted = couponOf(code, content, { ...period, image_url, benefit });
+  const copies = Array.from({ length: (content.stamp_cards ?? 1) - 1 }, (_none, place) => ({
+    ...wanted,
+    code: couponOfCard(code, place + 2),
+  }));
+  return { lineOf, faults, wanted, copies };
+}
+
+/** A coupon of a stamp card is promised with the first stamp: nothing may keep it from a member who has all of them. */
+function wrongForStamps(code: string, content: CouponFile): [key: keyof CouponFile, what: string][] {
+  const { stamp_cards, quota, tiers, welcome } = content;
+  if (stamp_cards === undefined) return [];
+  const wrong: [key: keyof CouponFile, isWrong: boolean][] = [
+    ['quota', quota !== undefined],
+    ['tiers', tiers !== undefined],
+    ['welcome', welcome === true],
+  ];
+  const isLong = stamp_cards > 1 && wrongCode(couponOfCard(code, stamp_cards)) !== undefined;
+  return [
+    ...wrong.filter(([, isWrong]) => isWrong).map(([key]) => [key, 'is not for a coupon of a stamp card'] as const),
+    ...(isLong ? [['stamp_cards', `needs a shorter file name: a card’s number follows it`] as const] : []),
+  ].map(([key, what]) => [key, what]);
 }
 
 type Derived = Period & { image_url: string; benefit: string | null };
@@ -128,6 +154,7 @@ function couponOf(code: string, content: CouponFile, { from, until, image_url, b
     members_only: content.members_only ?? false,
     featured: content.featured ?? false,
     welcome: content.welcome ?? false,
+    stamps: content.stamp_cards !== undefined,
     tiers: JSON.stringify([...new Set(content.tiers)].sort()),
     benefit,
     valid_days: content.valid_days ?? null,

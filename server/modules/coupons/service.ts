@@ -22,6 +22,7 @@ import type { CodeRow } from '@/server/redemption/store';
 import { couponTables } from '@/server/redemption/tables';
 import { refusalToUse, wrongCode } from './check-coupon';
 import { createCollecting } from './collect-coupon';
+import { createStampCoupons } from './give-stamps';
 import { createWelcome } from './give-welcome';
 import * as collected from './pocket.store';
 import type { CouponRow } from './present';
@@ -51,6 +52,12 @@ export type CouponsService = {
   ): Promise<Outcome<MyCoupon, 'e2002' | 'e2004' | 'e2006' | 'e2007' | 'e2010' | 'e2011' | 'e2014'>>;
   /** Gives the welcome coupon, if there is one, to a member who signs up in this transaction; once. */
   giveWelcome(tx: Db, memberId: string): Promise<void>;
+  /** Gives, ends and revives the coupons of stamp cards. */
+  giveForStamps: StampCoupons['give'];
+  endForStamps: StampCoupons['end'];
+  reviveForStamps: StampCoupons['revive'];
+  /** Those of these coupons that only stamp cards give. */
+  listForStamps(db: Db, codes: Codes): Promise<Pick<CouponRow, 'code' | 'effective_to' | 'withdrawn'>[]>;
   /** Whether a member was given a welcome coupon. */
   hadWelcome(tx: Db, memberId: string): Promise<boolean>;
   myCouponOf(memberId: string, id: string): Promise<Outcome<MyCoupon, NotMine>>;
@@ -95,6 +102,8 @@ export type CouponsService = {
   compareCatalogue(wanted: readonly CatalogueCoupon[], withdraw: Codes): Promise<ImportPlan<CatalogueCoupon>>;
 };
 
+type StampCoupons = ReturnType<typeof createStampCoupons>;
+
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories' | 'meter'> & {
   members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
   till: Pick<TillService, 'confirmStaff' | 'staffIsAsked'>;
@@ -104,6 +113,7 @@ export function createCouponsService(needs: Needs): CouponsService {
   const { db, clock, ids, till } = needs;
   const redemption = createCouponRedemption(needs);
   const collect = createCollecting(needs);
+  const ofStamps = createStampCoupons(needs);
   const newCode = () => `${barcodePrefix}${ids.digits(barcodeDigits - barcodePrefix.length)}`;
   const codes = createCodeIssue({ db, clock, till, tables: couponTables, newCode });
 
@@ -171,6 +181,10 @@ export function createCouponsService(needs: Needs): CouponsService {
     },
     collect,
     giveWelcome: createWelcome(needs),
+    listForStamps: async (db, codes) => (await store.findCoupons(db, codes)).filter(({ stamps }) => stamps),
+    giveForStamps: ofStamps.give,
+    endForStamps: ofStamps.end,
+    reviveForStamps: ofStamps.revive,
     hadWelcome: hasOne,
     myCouponOf: async (memberId, id) => {
       const own = await findOwn(memberId, id);

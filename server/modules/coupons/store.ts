@@ -36,6 +36,7 @@ function hub(db: Db, filter: CouponFilter, now: number) {
     .selectFrom('coupons')
     .where((eb) => eb.not(eb.ref('coupons.withdrawn')))
     .where((eb) => eb.not(eb.ref('coupons.welcome')))
+    .where((eb) => eb.not(eb.ref('coupons.stamps')))
     .where('effective_from', '<=', now)
     .where('effective_to', '>', now)
     .where((eb) => matches(eb, filter));

@@ -46,6 +46,9 @@ const wanted: Wanted = {
   'bill_returns.settled_kidpoint': 1,
   'bill_returns.paid_points': 100,
   'point_discounts.points': 100,
+  'missions.stamps': null,
+  'stamp_bills.earned': 9,
+  'stamp_bills.stamps': 9,
   'coupons.code': 'ABC',
   'coupons.quota': 1000,
   'coupons.privilege': 1,
@@ -181,6 +184,8 @@ const keptColumns: Readonly<Record<string, string>> = {
   reminded_things: '',
   refused_calls: '',
   unfreeze_requests: '',
+  stamp_cards: '',
+  stamp_coupons: '',
   // The row that others refer to, without personal data.
   members: 'created_at first_linked_at id identifier_type member_no nationality tier',
   // A bill that is voided within thirty days still counts.
@@ -226,6 +231,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   mission_standings: 'descending_satang member_id mission_uuid reached_at',
   mission_steps: 'ahead descending_satang member_id mission_uuid reached_at',
   mission_spends: 'member_id mission_uuid',
+  stamp_bills: 'bill_no branch_code earned member_id mission_uuid sold_at stamps',
   // Evidence of consents, and of the request for erasure.
   consent_events: 'channel guardian_confirmed id language member_id occurred_at status text_hash type version',
   erasure_requests: 'due_at id member_id requested_at',

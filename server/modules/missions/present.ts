@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Mission, MissionLeader } from '@/contract/missions';
+import { listedMissionKinds } from '@/domain/missions';
 import type { MissionTable } from '@/server/db/schema-missions';
 
 export type MissionRow = Selectable<MissionTable>;
+
+function isListed(kind: MissionRow['kind']): kind is Mission['kind'] {
+  return listedMissionKinds.some((listed) => listed === kind);
+}
 
 export type MissionProgress = {
   spendSatang: number;
@@ -14,6 +19,7 @@ export type MissionProgress = {
 /** The only place where a row becomes a Mission of the contract. */
 export function presentMission(row: MissionRow, progress: MissionProgress, nowSeconds: number): Mission {
   const { spendSatang, rank, prizeSatang, leaders } = progress;
+  if (!isListed(row.kind)) throw new Error(`${row.kind} is not a kind of getMissions`);
   return {
     mission_uuid: row.mission_uuid,
     kind: row.kind,

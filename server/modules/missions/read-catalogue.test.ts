@@ -24,6 +24,20 @@ function read(files: Record<string, string>) {
   return readMissionCatalogue(tempDir);
 }
 
+/** The terms of a stamp card in one line. Changes replace keys; an empty one takes its key away. */
+function stamps(changes: Record<string, string> = {}): string {
+  const known = {
+    categories: '[cafe]',
+    steps: '[{ at: 5, coupon: COOKIE }, { at: 10, coupon: CUP }]',
+    label: '{ th: ก, en: a }',
+    unit: '{ th: แก้ว, en: cups }',
+    counts: '{ th: ทุกแก้ว, en: Every cup }',
+    ...changes,
+  };
+  const given = Object.entries(known).filter(([, value]) => value !== '');
+  return `{ ${given.map(([key, value]) => `${key}: ${value}`).join(', ')} }`;
+}
+
 const prize = (ranks: string) => `{ ranks: ${ranks}, kind: gold_coin, title: { th: เหรียญ, en: Coin } }`;
 
 describe('a mission catalogue', () => {
@@ -51,8 +65,55 @@ describe('a mission catalogue', () => {
     assert.equal(one, other);
   });
 
+  test('returns the terms of a stamp card, with categories in our spelling', () => {
+    const found = read({
+      'CAFE-10.yaml': missionText({ kind: 'stamps', stamps: stamps({ categories: '[Cafe, drinks]' }) }),
+    });
+    assert.deepEqual(found?.faults, []);
+    assert.deepEqual(found?.entries[0]?.wanted.stamps, {
+      categories: ['cafe', 'drinks'],
+      steps: [
+        { at: 5, coupon: 'COOKIE' },
+        { at: 10, coupon: 'CUP' },
+      ],
+      cards: 1,
+      label: { th: 'ก', en: 'a' },
+      unit: { th: 'แก้ว', en: 'cups' },
+      counts: { th: 'ทุกแก้ว', en: 'Every cup' },
+    });
+  });
+
+  const card = (changes: Record<string, string>) => ({ kind: 'stamps', stamps: stamps(changes) });
   const ad = { kind: 'advertising', leads_to: '/rewards/detail/?id=A' };
   const faults: [what: string, changes: Record<string, string>, expected: RegExp][] = [
+    ['a stamp card without terms', { kind: 'stamps' }, /:6: kind stamps needs the key stamps/],
+    ['stamps of another kind', { stamps: stamps() }, /:10: stamps is for the kind stamps only/],
+    ['stamps without goods', card({ categories: '' }), /:10: stamps need skus or categories, or baht_each/],
+    [
+      'stamps for infant formula',
+      card({ categories: '[infant_formula_1]' }),
+      /:10: stamps.categories has infant_formula_1, for/,
+    ],
+    [
+      'stamps for a wrong SKU',
+      card({ skus: '["8850000100018"]' }),
+      /:10: stamps.skus 8850000100018 has a wrong check digit/,
+    ],
+    [
+      'six steps',
+      card({ steps: `[${[1, 2, 3, 4, 5, 6].map((at) => `{ at: ${at}, coupon: C-${at} }`)}]` }),
+      /:10: stamps.steps must be a list of 1 to 5/,
+    ],
+    [
+      'falling steps',
+      card({ steps: '[{ at: 5, coupon: A-1 }, { at: 5, coupon: A-2 }]' }),
+      /:10: stamps.steps must rise/,
+    ],
+    [
+      'a coupon of two steps',
+      card({ steps: '[{ at: 5, coupon: A-1 }, { at: 6, coupon: A-1 }]' }),
+      /:10: stamps.steps must have a coupon of/,
+    ],
     ['an unknown kind', { kind: 'lottery' }, /:6: kind must be one of shopper_champion, advertising/],
     ['ranks in a wrong order', { prizes: `[${prize('2-5')}, ${prize('5-9')}]` }, /:10: prizes must go from the first/],
     ['ranks the wrong way round', { prizes: `[${prize('9-5')}]` }, /:10: prizes must go from the first/],

@@ -8,6 +8,7 @@ import { Value } from 'typebox/value';
 import type { MissionPrize } from '@/contract/missions';
 import { missionKinds, missionPrizeKinds } from '@/domain/missions';
 import { routePathOf } from '@/domain/navigation/routes';
+import type { StampTerms } from '@/domain/stamps';
 import { tidyLines, tidyText } from '@/domain/tidy-text';
 import type { Period } from '@/server/catalogue/fields';
 import { day, inBothLanguages, lines, oneLine, oneOf, periodOf, picture, wholeNumber } from '@/server/catalogue/fields';
@@ -15,6 +16,7 @@ import type { Catalogue, FileOptions, FileReading, ReadOptions } from '@/server/
 import { readFolder } from '@/server/catalogue/folder';
 import { readLines, schemaFaults } from '@/server/catalogue/lines';
 import type { MissionTable } from '@/server/db/schema-missions';
+import { readStamps, stampsOfFile } from './read-stamps';
 
 const inside = 'missions';
 
@@ -31,9 +33,10 @@ export function readMissionCatalogue(
 /** A mission in its file; its rankings are only in the tables. It has no quota, because all members may take part. */
 export type CatalogueMission = Omit<
   Insertable<MissionTable>,
-  'prizes' | 'withdrawn' | 'snapshot' | 'ranked_at' | 'standings_at'
+  'prizes' | 'stamps' | 'withdrawn' | 'snapshot' | 'ranked_at' | 'standings_at'
 > & {
   prizes: MissionPrize[];
+  stamps: StampTerms | null;
   quota?: undefined;
 };
 
@@ -60,6 +63,7 @@ const missionFile = Type.Object(
     prizes: Type.Optional(
       Type.Array(prize, { maxItems: 20, description: 'a list of prizes, each with ranks, kind and title' }),
     ),
+    stamps: Type.Optional(stampsOfFile),
     leads_to: Type.Optional(
       Type.String({ maxLength: 200, description: 'a page of the app, such as /coupons-privilege/' }),
     ),
@@ -74,7 +78,8 @@ type MissionFile = Static<typeof missionFile>;
 /** Reads a mission's file, or reports every fault in it. The mission's code is the file's name. */
 function readMissionFile(code: string, text: string, options: FileOptions): FileReading<CatalogueMission> {
   const { content, lineOf: lineOfPath, faults } = readLines(text);
-  const lineOf = (key: string) => lineOfPath([key]);
+  // A mission has no quota: what is checked later is the coupons of its steps.
+  const lineOf = (key: string) => lineOfPath(key === 'quota' ? ['stamps', 'steps'] : [key]);
   if (!/^[A-Z0-9-]{3,32}$/.test(code))
     faults.push({ line: 1, what: `${code} is not a code: 3 to 32 of A-Z, 0-9 and - name the file` });
   const isComplete = faults.length === 0 && Value.Check(missionFile, content);
@@ -93,19 +98,30 @@ function readMissionFile(code: string, text: string, options: FileOptions): File
     fault('picture', `${content.picture} is neither in missions/pictures/ nor in public/missions/`);
   const prizes = (content.prizes ?? []).map(prizeOf);
   for (const [key, what] of wrongIn(content, prizes)) fault(key, what);
+  const stamps = readStamps(content.stamps, (path, what) => {
+    faults.push({ line: lineOfPath(['stamps', ...path]), what: `${['stamps', ...path].join('.')} ${what}` });
+  });
   if (faults.length > 0 || !period || picture === undefined) return { lineOf, faults };
-  return { lineOf, faults, wanted: missionOf(code, content, { period, picture, prizes }) };
+  return { lineOf, faults, wanted: missionOf(code, content, { period, picture, prizes, stamps }) };
 }
 
-function wrongIn({ kind, leads_to }: MissionFile, prizes: readonly MissionPrize[]): [key: string, what: string][] {
+function wrongIn(
+  { kind, leads_to, stamps }: MissionFile,
+  prizes: readonly MissionPrize[],
+): [key: string, what: string][] {
   const isAdvertising = kind === 'advertising';
+  const isStamps = kind === 'stamps';
   const isOutOfOrder = prizes.some((prize, at) => {
     const before = prizes[at - 1]?.rank_to ?? 0;
     return prize.rank_from <= before || prize.rank_to < prize.rank_from;
   });
   return [
     ...(isOutOfOrder ? [['prizes', 'must go from the first rank down, and no rank may have two'] as const] : []),
-    ...(isAdvertising && prizes.length > 0 ? [['prizes', 'are for a shopper_champion only'] as const] : []),
+    ...(isStamps && stamps === undefined ? [['kind', 'stamps needs the key stamps'] as const] : []),
+    ...(!isStamps && stamps !== undefined ? [['stamps', 'is for the kind stamps only'] as const] : []),
+    ...(kind !== 'shopper_champion' && prizes.length > 0
+      ? [['prizes', 'are for a shopper_champion only'] as const]
+      : []),
     ...(!isAdvertising && leads_to !== undefined ? [['leads_to', 'is for advertising only'] as const] : []),
     ...(leads_to !== undefined && !routePathOf(leads_to)
       ? [['leads_to', `${leads_to} is no page of the app`] as const]
@@ -118,9 +134,9 @@ function prizeOf({ ranks, kind, title }: NonNullable<MissionFile['prizes']>[numb
   return { rank_from: from ?? 0, rank_to: to ?? 0, kind, title_th: tidyText(title.th), title_en: tidyText(title.en) };
 }
 
-type Derived = { period: Period; picture: string; prizes: MissionPrize[] };
+type Derived = { period: Period; picture: string; prizes: MissionPrize[]; stamps: StampTerms | null };
 
-function missionOf(code: string, content: MissionFile, { period, picture, prizes }: Derived): CatalogueMission {
+function missionOf(code: string, content: MissionFile, { period, picture, prizes, stamps }: Derived): CatalogueMission {
   const { kind, name, detail, terms } = content;
   return {
     mission_uuid: uuidOf(code),
@@ -137,6 +153,7 @@ function missionOf(code: string, content: MissionFile, { period, picture, prizes
     effective_from: period.from,
     effective_to: period.until,
     prizes,
+    stamps,
     sort_order: content.sort_order ?? lastOfAll,
   };
 }

@@ -5,4 +5,5 @@ import type { MissionsService } from './service';
 
 export function missionsRoutes(app: App, { missions }: { missions: MissionsService }): void {
   register(app, 'getMissions', async ({ caller, language }) => value(await missions.list(caller.memberId, language)));
+  register(app, 'getStampCards', async ({ caller }) => value(await missions.listStampCards(caller.memberId)));
 }

@@ -14,8 +14,12 @@ import type { SessionService } from '@/server/modules/session/service';
 import { messageText } from '@/server/platform/message-text';
 import type { MissionProgress, MissionRow } from './present';
 import { bahtOf, presentMission } from './present';
+import { presentStampCard } from './present-stamps';
 import { rankMissions } from './ranking.store';
 import type { CatalogueMission } from './read-catalogue';
+import { forgetStamps, listCards, listStamps, listTerms } from './stamp.store';
+import type { Stamps } from './stamps';
+import { createStamps } from './stamps';
 import * as standings from './standing.store';
 import * as store from './store';
 
@@ -25,13 +29,17 @@ export type Purchase = { memberId: string | undefined; spendSatang: number; sold
 /** A bill counts once for every mission that was running when it was sold, with what of it was not voided or returned. */
 export type MissionsService = {
   list(memberId: string, language: Language): Promise<Answer<'getMissions'>>;
+  listStampCards(memberId: string): Promise<Answer<'getStampCards'>>;
+  stamps: Stamps;
+  /** The stamp cards that are not withdrawn, with their terms. */
+  listStampTerms(db: Db): ReturnType<typeof listTerms>;
   /** The parts that count a bill, for the statement that records it; undefined for a bill without a member. */
   counting(bill: BillKey, purchase: Purchase): RawBuilder<unknown> | undefined;
   /** Lowers what a bill counts to what is left of it. */
   takeBack(tx: Db, bill: BillKey, leftSatang: number): Promise<void>;
   /** Makes new rankings where spends have changed, once over all processes. */
   rankDue(turn?: Turn): Promise<void>;
-  /** The member's spends in missions, for their own copy of the data. */
+  /** The member's spends and stamps in missions, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** Former members are missing from the next rankings, and have no name in the current ones. */
   erase(tx: Db, memberId: string): Promise<void>;
@@ -43,7 +51,8 @@ export type MissionsService = {
 
 type Codes = readonly string[];
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'ids' | 'jobs' | 'log'> & {
+  coupons: Parameters<typeof createStamps>[0]['coupons'];
   members: Pick<MembersService, 'namesOf'>;
   session: Pick<SessionService, 'linkedOf'>;
 };
@@ -53,7 +62,9 @@ const rankedEverySeconds = { product: 9 * 60, sandbox: 60 };
 
 const daySeconds = 24 * 60 * 60;
 
-export function createMissionsService({ db, clock, config, members, session }: Needs): MissionsService {
+export function createMissionsService(needs: Needs): MissionsService {
+  const { db, clock, config, members, session } = needs;
+
   /** Only members who use the app have agreed to appear in it, under a masked name. */
   const leadersOf = async (tx: Db, row: MissionRow, me: string, language: Language): Promise<MissionLeader[]> => {
     const first = await standings.listLeaders(tx, row.mission_uuid, leadersShown);
@@ -97,6 +108,13 @@ export function createMissionsService({ db, clock, config, members, session }: N
         }
         return missions;
       }),
+    listStampCards: async (memberId) => {
+      const now = clock.now();
+      const cards = await listCards(db, memberId, now, now - resultsShownDays * daySeconds);
+      return cards.map((card) => presentStampCard(card, now));
+    },
+    stamps: createStamps(needs),
+    listStampTerms: listTerms,
     counting: (bill, { memberId, spendSatang, soldAt }) => {
       if (memberId === undefined || spendSatang <= 0) return undefined;
       const now = clock.now();
@@ -110,12 +128,17 @@ export function createMissionsService({ db, clock, config, members, session }: N
         await store.subtract(tx, { ...one, spend_satang: one.spend_satang - leftSatang }, clock.now());
     },
     rankDue: (turn) => rankMissions({ db, clock }, rankedEverySeconds[config.sandbox ? 'sandbox' : 'product'], turn),
-    dataOf: async (memberId) =>
-      (await store.listSpends(db, memberId)).map(({ spend_satang, ...rest }) => ({
+    dataOf: async (memberId) => [
+      ...(await store.listSpends(db, memberId)).map(({ spend_satang, ...rest }) => ({
         ...rest,
         spend: bahtOf(spend_satang),
       })),
-    erase: (tx, memberId) => store.forgetSpends(tx, memberId, clock.now()),
+      ...(await listStamps(db, memberId)),
+    ],
+    erase: async (tx, memberId) => {
+      await store.forgetSpends(tx, memberId, clock.now());
+      await forgetStamps(tx, memberId);
+    },
     importCatalogue: (tx, wanted, withdraw = []) => store.importMissions(tx, { wanted, withdraw }),
     compareCatalogue: (wanted, withdraw) => store.compareMissions(db, { wanted, withdraw }),
   };

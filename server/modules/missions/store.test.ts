@@ -179,7 +179,7 @@ onDatabase('stored missions', (openDatabase) => {
 
   test('new rankings come after a minute in the sandbox and after nine in the product', async () => {
     const config = readConfig({ SANDBOX: '1' });
-    const { members, session } = world.services;
+    const { members, session, coupons } = world.services;
     for (const [sandbox, seconds] of [
       [true, 60],
       [false, 540],
@@ -187,7 +187,13 @@ onDatabase('stored missions', (openDatabase) => {
       await db.deleteFrom('mission_spends').execute();
       await db.deleteFrom('mission_bills').execute();
       const mission = await putMission(db);
-      const service = createMissionsService({ ...world.deps, config: { ...config, sandbox }, members, session });
+      const service = createMissionsService({
+        ...world.deps,
+        config: { ...config, sandbox },
+        members,
+        session,
+        coupons,
+      });
       const made = async () => {
         await service.rankDue();
         const rows = db.selectFrom('mission_standings').select('descending_satang').where('mission_uuid', '=', mission);
@@ -248,6 +254,7 @@ onDatabase('stored missions', (openDatabase) => {
       effective_to: now + day,
       sort_order: 1,
       prizes: [],
+      stamps: null,
       ...changes,
     });
     const uuids = Object.fromEntries(['I-A', 'I-B', 'I-C'].map((code) => [code, world.deps.ids.uuid()]));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listedMissionKinds } from '@/domain/missions';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import { holdLock } from '@/server/db/advisory-locks';
@@ -9,12 +10,13 @@ import type { CatalogueMission } from './read-catalogue';
 
 type Bill = { branchCode: string; billNo: string };
 
-/** Missions that are running, and rankings that ended after an instant, ended ones last. */
+/** Missions of `getMissions` that are running, and rankings that ended after an instant, ended ones last. */
 export function listShown(db: Db, now: number, endedAfter: number): Promise<MissionRow[]> {
   return db
     .selectFrom('missions')
     .selectAll()
     .where((eb) => eb.not(eb.ref('withdrawn')))
+    .where('kind', 'in', listedMissionKinds)
     .where('effective_from', '<=', now)
     .where((eb) =>
       eb.or([
@@ -135,8 +137,9 @@ export async function importMissions(tx: Db, missions: WantedMissions): Promise<
   return plan;
 }
 
-function columnsOf({ prizes, ...rest }: CatalogueMission) {
-  return { ...rest, prizes: JSON.stringify(prizes) };
+/** A mission of the catalogue as a row. */
+function columnsOf({ prizes, stamps, quota: _quota, ...rest }: CatalogueMission) {
+  return { ...rest, prizes: JSON.stringify(prizes), stamps: stamps && JSON.stringify(stamps) };
 }
 
 function allMissions(db: Db) {

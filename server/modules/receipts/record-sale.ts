@@ -28,7 +28,7 @@ import type { CategoriesService } from './watch-categories';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'categories' | 'log' | 'secrets'> & {
   ledger: Pick<Ledger, 'lock' | 'earn'>;
-  missions: Pick<MissionsService, 'counting'>;
+  missions: Pick<MissionsService, 'counting' | 'stamps'>;
   ceilings: Ceilings;
   goods: Pick<CategoriesService, 'note'>;
   returns: Pick<Returns, 'lockMembers' | 'applyWaiting'>;
@@ -53,6 +53,11 @@ const voidedOnArrival: Earned = { ...noPoints, voided: true };
 /** A sale that was made after the void is not the voided one: the number was voided by mistake before it was used. */
 function isVoided({ soldAt, state: { is_voided, early_void_at } }: Sale): boolean {
   return is_voided || (early_void_at !== null && soldAt <= early_void_at + limits.billSoldAheadSeconds);
+}
+
+/** A bill without stamps is answered as before there were any. */
+function withStamps(earned: Earned, stamps: number): Earned {
+  return stamps > 0 ? { ...earned, stamps } : earned;
 }
 
 /** Records a bill: it earns points for its member and counts for the missions. */
@@ -106,8 +111,9 @@ export function createSales(needs: Needs) {
   const repeat = async (
     tx: Db,
     { key, bill, soldAt, state, byMobile }: Sale,
-    { content_hash, ...earned }: NonNullable<SaleState['recorded']>,
+    { content_hash, stamps, ...points }: NonNullable<SaleState['recorded']>,
   ): Promise<Outcome<Earned, 'till_repeat_changed'>> => {
+    const earned = withStamps(points, stamps);
     if (content_hash === bill.contentHash)
       return value((await findEarlyVoid(tx, key)) === undefined ? earned : voidedOnArrival);
     const first = await findReceipt(tx, key);
@@ -144,7 +150,17 @@ export function createSales(needs: Needs) {
     const { memberId, kidPointsOfDay } = buyer.value;
     const earned = earningsOf(bill.lines, kidPointsOfDay, unknownEarns);
     await insert(tx, sale, memberId, earned);
-    return (await credit(tx, sale, buyer.value, earned)) ?? value(earned);
+    const { lines } = bill;
+    const counted = {
+      lines,
+      points: state.points,
+      unknownEarns,
+      memberId,
+      soldAt: sale.soldAt,
+      running: state.stamp_cards,
+    };
+    const stamps = await missions.stamps.add(tx, sale.key, counted);
+    return (await credit(tx, sale, buyer.value, earned)) ?? value(withStamps(earned, stamps));
   };
 
   /** Goods may have come back before the sale arrived. All accounts are locked in their order, before the buyer's alone. */
@@ -175,7 +191,7 @@ export function createSales(needs: Needs) {
     const outcome = await transact(db, async (tx) => {
       isNew = false;
       const key = await lockBill(tx, { branchCode, billNo: body.bill_no });
-      const state = await store.findSale(tx, key, named.value);
+      const state = await store.findSale(tx, key, named.value, missions.stamps.runningAt(body.sold_at));
       const byMobile = body.member_ref !== undefined;
       const sale = { key, bill, soldAt: body.sold_at, state, byMobile };
       if (state.recorded) return repeat(tx, sale, state.recorded);

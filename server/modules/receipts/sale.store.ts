@@ -4,16 +4,21 @@ import type { Benefit } from '@/domain/benefits';
 import { limits } from '@/domain/limits';
 import type { ReceiptTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
+import type { Stamps } from '@/server/modules/missions/stamps';
 import { benefitsOf, voidedOf } from '@/server/redemption/store';
 import type { BillKey } from './identify-bill';
 import type { ReceiptRow } from './present';
 import type { NamedMember } from './read-bill';
 import { hasWaitingReturns } from './return.store';
 
+type StampCards = Parameters<Stamps['add']>[2]['running'];
+
 /** The stored bill, the store, and the active member whose card was shown. */
 export type SaleState = {
   /** Null: the bill is new. */
-  recorded: Pick<ReceiptRow, 'content_hash' | 'cjpoint' | 'kidpoint'> | null;
+  recorded: (Pick<ReceiptRow, 'content_hash' | 'cjpoint' | 'kidpoint'> & { stamps: number }) | null;
+  /** The stamp cards that were running when it was sold. */
+  stamp_cards: StampCards;
   /** Whether a void has given back the points that paid for it, or what was used on it. */
   is_voided: boolean;
   /** When it was voided before it arrived. */
@@ -29,10 +34,19 @@ export type SaleState = {
 };
 
 /** Everything that a sale depends on. The bill must be locked. */
-export async function findSale(tx: Db, key: BillKey, named: NamedMember): Promise<SaleState> {
+export async function findSale(
+  tx: Db,
+  key: BillKey,
+  named: NamedMember,
+  stampCards: RawBuilder<StampCards>,
+): Promise<SaleState> {
   const { rows } = await sql<SaleState>`
     select case when receipts.bill_no is not null then
-        json_build_object('content_hash', content_hash, 'cjpoint', cjpoint, 'kidpoint', kidpoint) end as recorded,
+        json_build_object('content_hash', content_hash, 'cjpoint', cjpoint, 'kidpoint', kidpoint, 'stamps', (
+          select coalesce(sum(earned), 0) from stamp_bills
+          where stamp_bills.branch_code = bill.branch_code and stamp_bills.bill_no = bill.bill_no
+        )) end as recorded,
+      ${stampCards} as stamp_cards,
       name_th, name_en,
       coalesce(restored_at > 0, false) or ${voidedOf(key)} as is_voided, noted_at as early_void_at,
       ${hasWaitingReturns(key)} as has_returns,

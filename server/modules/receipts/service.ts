@@ -2,7 +2,7 @@ import type { Answer, Body } from '@/contract/types';
 import { isWorthMoreThan } from '@/domain/bill-worth';
 import type { PointType } from '@/domain/points';
 import { worthInBaht } from '@/domain/points';
-import { invoiceLines } from '@/domain/returns';
+import { didUnknownEarn, invoiceLines } from '@/domain/returns';
 import { tillActor, writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
@@ -89,7 +89,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config' | 'categories
   members: Pick<MembersService, 'recordByNumber' | 'recordById'>;
   stores: Pick<StoresService, 'storeOf'>;
   consents: Pick<ConsentsService, 'owesNewTerms'>;
-  missions: Pick<MissionsService, 'counting' | 'takeBack'>;
+  missions: Pick<MissionsService, 'counting' | 'takeBack' | 'stamps'>;
   coupons: Pick<CouponsService, 'look' | 'releaseOfBill' | 'releaseOfReturn'>;
   rewards: Pick<RewardsService, 'look' | 'releaseOfBill' | 'releaseOfReturn'>;
   formerMembers: Pick<FormerMembers, 'stillOwing' | 'settleVoid'>;
@@ -101,7 +101,7 @@ type CannotDiscount = 'terms_outdated' | 'till_bill_voided' | 'till_more_than_bi
 type Undoing = { activeMembers: ReadonlySet<string>; title: Movement['title'] };
 
 export function createReceiptsService(needs: Needs): ReceiptsService {
-  const { db, clock, jobs, ledger, members, stores, consents, coupons, rewards } = needs;
+  const { db, clock, config, jobs, ledger, members, stores, consents, coupons, rewards, missions } = needs;
   const accounts = createMemberLocks({ ledger, members });
   const ceilings = createCeilings(needs);
   const takeBack = createTakeBack(needs);
@@ -146,6 +146,14 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     await noteCredit(tx, jobs, key, { invoiceNo: invoice.invoice_no, ...rest });
   };
 
+  /** What points pay gives no stamps, also if the points arrive after the sale. */
+  const takeStamps = async (tx: Db, key: BillKey, points: number) => {
+    const receipt = await bills.findReceipt(tx, key);
+    if (!receipt) return;
+    const unknownEarns = didUnknownEarn(receipt.lines, receipt.cjpoint, config.unknownCategoriesEarn);
+    await missions.stamps.takeBack(tx, key, { lines: await linesStill(tx, receipt), points, unknownEarns });
+  };
+
   const pay = async (
     tx: Db,
     key: BillKey,
@@ -163,6 +171,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     const act = { act: 'points.discount', on: { kind: 'member', id: member.id } } as const;
     const after = { bill_no: key.billNo, points, balance };
     await writeAct(tx, { clock }, { actor: tillActor(key.branchCode), ...act, after });
+    await takeStamps(tx, key, points);
     const over = await ceilings.pay(tx, key, { memberId: member.id, points });
     return over ?? value(presentDiscount({ points, balance }));
   };

@@ -14,7 +14,7 @@ import { sumsOfReturns } from './return.store';
 
 type Needs = Pick<Deps, 'config'> & {
   ledger: Pick<Ledger, 'takeBack' | 'restore'>;
-  missions: Pick<MissionsService, 'takeBack'>;
+  missions: Pick<MissionsService, 'takeBack' | 'stamps'>;
   formerMembers: Pick<FormerMembers, 'stillOwing' | 'settleVoid'>;
 };
 
@@ -54,7 +54,11 @@ export function createTakeBack({ config, ledger, missions, formerMembers }: Need
     return { paid, restored };
   };
 
-  const takePoints = async (tx: Db, key: BillKey, receipt: ReceiptRow, loss: Loss, isAccountable: boolean) => {
+  const takePoints = async (
+    tx: Db,
+    key: BillKey,
+    { receipt, loss, isAccountable, paid }: { receipt: ReceiptRow; loss: Loss; isAccountable: boolean; paid: number },
+  ) => {
     const unknownEarns = didUnknownEarn(receipt.lines, receipt.cjpoint, config.unknownCategoriesEarn);
     const kept = pointsKept(loss.left, receipt, unknownEarns);
     const before = receipt.returned_at > 0 ? await sumsOfReturns(tx, key) : noReturns;
@@ -67,6 +71,9 @@ export function createTakeBack({ config, ledger, missions, formerMembers }: Need
     };
     const [cjpoint, kidpoint] = [await take('cjpoint'), await take('kidpoint')];
     await missions.takeBack(tx, key, spendOfBill(loss.left, unknownEarns));
+    const { points = 0, returned_points = 0 } = loss.discount ?? {};
+    const left = { lines: loss.left, points: points - returned_points - paid, unknownEarns };
+    await missions.stamps.takeBack(tx, key, left);
     return { cjpoint, kidpoint };
   };
 
@@ -80,7 +87,7 @@ export function createTakeBack({ config, ledger, missions, formerMembers }: Need
     const given = await giveBack(tx, loss, accountable);
     const isAccountable = typeof receipt?.member_id === 'string' && accountable.has(receipt.member_id);
     const taken = receipt
-      ? await takePoints(tx, key, receipt, loss, isAccountable)
+      ? await takePoints(tx, key, { receipt, loss, isAccountable, paid: given.paid })
       : { cjpoint: { points: 0, ...nothing }, kidpoint: { points: 0, ...nothing } };
     for (const id of formerOnes) await formerMembers.settleVoid(tx, id);
     return { ...taken, ...given };

@@ -1,0 +1,55 @@
+import type { StampCard } from '@/contract/missions';
+
+/** Six of ten cups, with the cookie of the fifth in the pocket. Runs until 31 January 2027. */
+export function stampCard(changes: Partial<StampCard> = {}): StampCard {
+  return {
+    mission_uuid: '0199a1de-0000-7000-8000-00000000c101',
+    name_th: 'กาแฟ 10 แก้ว ฟรี 1 แก้ว',
+    name_en: '10 coffees, one free',
+    detail_th: 'สะสมแสตมป์จากเครื่องดื่ม Bao Café',
+    detail_en: 'Collect stamps with Bao Café drinks.',
+    term_condition_th: 'สะสมได้สูงสุด 3 ใบ',
+    term_condition_en: 'Up to 3 cards.',
+    image_url: '/missions/iced-coffee.svg',
+    label_th: 'Bao Café',
+    label_en: 'Bao Café',
+    unit_th: 'แก้ว',
+    unit_en: 'cups',
+    counts_th: 'เครื่องดื่ม Bao Café ทุกขนาด แก้วละ 1 ดวง',
+    counts_en: 'Bao Café drinks of every size, 1 stamp a cup',
+    baht_each: null,
+    stamps: 6,
+    size: 10,
+    card: 1,
+    cards: 3,
+    steps: [
+      {
+        at: 5,
+        name_th: 'คุกกี้ Bao Café 1 ชิ้น',
+        name_en: 'A Bao Café cookie',
+        detail_th: 'ช็อกโกแลตชิปหรือเนยสด',
+        detail_en: 'Chocolate chip or butter',
+        image_url: '/coupons/cookie.svg',
+        reached: true,
+        coupon: { my_coupon_id: '0199a1de-0000-7000-8000-00000000c102', state: 'usable' },
+        usable: 1,
+      },
+      {
+        at: 10,
+        name_th: 'เครื่องดื่ม Bao Café ฟรี 1 แก้ว',
+        name_en: 'A free Bao Café drink',
+        detail_th: 'เลือกได้ทุกเมนู',
+        detail_en: 'Any drink on the menu',
+        image_url: '/coupons/iced-cup.svg',
+        reached: false,
+        coupon: null,
+        usable: 0,
+      },
+    ],
+    last: { at: 1_795_396_320, branch_th: 'สาขาบางนา', branch_en: 'Bang Na' },
+    effective_from: 1_790_874_000,
+    effective_to: 1_801_414_800,
+    ended: false,
+    ...changes,
+  };
+}
