@@ -55,6 +55,7 @@ const mission = Type.Object({
 export type Mission = Static<typeof mission>;
 
 const stampCoupon = Type.Object({
+  code: Type.String(),
   my_coupon_id: Type.String(),
   state: Type.Enum([...stampCouponStates]),
 });
@@ -66,6 +67,7 @@ const stampStep = Type.Object({
   detail_th: Type.String(),
   detail_en: Type.String(),
   image_url: Type.String(),
+  free: Type.Boolean({ description: 'The coupon gives its goods for nothing' }),
   reached: Type.Boolean({ description: 'On the card that is shown' }),
   coupon: Type.Union([stampCoupon, Type.Null()], {
     description: 'The one to use next, also of an earlier card; otherwise that of this card',

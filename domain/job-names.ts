@@ -9,6 +9,7 @@ export const jobNames = [
   'line-menu',
   'reminder',
   'invoice-notice',
+  'stamp-notice',
   'etax-document',
   'etax-mail',
   'etax-failed',

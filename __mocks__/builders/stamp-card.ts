@@ -30,8 +30,9 @@ export function stampCard(changes: Partial<StampCard> = {}): StampCard {
         detail_th: 'ช็อกโกแลตชิปหรือเนยสด',
         detail_en: 'Chocolate chip or butter',
         image_url: '/coupons/cookie.svg',
+        free: true,
         reached: true,
-        coupon: { my_coupon_id: '0199a1de-0000-7000-8000-00000000c102', state: 'usable' },
+        coupon: { code: 'BAO-COOKIE', my_coupon_id: '0199a1de-0000-7000-8000-00000000c102', state: 'usable' },
         usable: 1,
       },
       {
@@ -41,6 +42,7 @@ export function stampCard(changes: Partial<StampCard> = {}): StampCard {
         detail_th: 'เลือกได้ทุกเมนู',
         detail_en: 'Any drink on the menu',
         image_url: '/coupons/iced-cup.svg',
+        free: true,
         reached: false,
         coupon: null,
         usable: 0,

@@ -180,9 +180,9 @@ export const objects: Readonly<Record<string, string>> = {
   'getEtaxProfile.customer': 'tax_no first_name last_name branch_no email address:@getEtaxProfile.customer.address',
   getEtaxProfile: 'tax_invoice_type:?=individual,corporation customer:?@getEtaxProfile.customer',
   submitEtax: 'request_id tax_status:=IN_PROGRESS',
-  'getStampCards.steps.coupon': 'my_coupon_id state:=usable,used,ended',
+  'getStampCards.steps.coupon': 'code my_coupon_id state:=usable,used,ended',
   'getStampCards.steps':
-    'at:i1 name_th name_en detail_th detail_en image_url reached:b coupon:?@getStampCards.steps.coupon usable:i0',
+    'at:i1 name_th name_en detail_th detail_en image_url free:b reached:b coupon:?@getStampCards.steps.coupon usable:i0',
   'getStampCards.last': 'at:i0 branch_th branch_en',
   getStampCards:
     'mission_uuid name_th name_en detail_th detail_en term_condition_th term_condition_en image_url label_th label_en unit_th unit_en counts_th counts_en baht_each:?n stamps:i0 size:i1 card:i1 cards:i1 steps:*@getStampCards.steps last:?@getStampCards.last effective_from:i0 effective_to:i0 ended:b',

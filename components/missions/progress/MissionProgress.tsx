@@ -6,6 +6,7 @@ import { MissionsBar } from '@/components/missions/MissionsBar';
 import { missionPrizePictures } from '@/components/missions/mission-prizes';
 import { NoMission } from '@/components/missions/NoMission';
 import { MissionField, MissionPicture } from '@/components/missions/shared/MissionPicture';
+import { StampRows } from '@/components/missions/shared/StampRows';
 import { Card } from '@/components/ui/cards/Card';
 import { TextCard } from '@/components/ui/cards/TextCard';
 import { ThingHero } from '@/components/ui/cards/ThingHero';
@@ -18,6 +19,7 @@ import { Heading, Hint } from '@/components/ui/text/Text';
 import type { Mission } from '@/contract/missions';
 import { useMissions, useMissionTexts } from '@/hooks/missions/useMissions';
 import { useRankRise } from '@/hooks/missions/useRankRise';
+import { useRunningCards } from '@/hooks/missions/useStampCards';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { space } from '@/styles/tokens';
@@ -30,6 +32,7 @@ export function MissionProgress({ requestedId }: { requestedId: string | undefin
   const { t } = useTranslation('missions');
   usePreload(['/missions/mission-advertising/'], []);
   const { data: missions, error, isValidating, mutate } = useMissions();
+  const hasCards = useRunningCards().length > 0;
   if (!missions && !error) return <ScreenSkeleton />;
   const champion = missions && championOf(missions, requestedId);
   const others = missions?.filter((mission) => mission !== champion);
@@ -37,7 +40,8 @@ export function MissionProgress({ requestedId }: { requestedId: string | undefin
     <Screen top={<MissionsBar title={t('title')} />}>
       {!missions && <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />}
       {champion && <ChampionParts mission={champion} />}
-      {missions?.length === 0 && <NoMission />}
+      {missions && <StampRows />}
+      {missions?.length === 0 && !hasCards && <NoMission />}
       {others && <MissionRows title={t(others.length > 0 ? 'others' : 'more')} missions={others} />}
     </Screen>
   );

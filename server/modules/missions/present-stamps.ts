@@ -1,6 +1,6 @@
 import type { StampCard, StampStepOfCard } from '@/contract/missions';
 import type { StampCouponState } from '@/domain/stamps';
-import { cardAt } from '@/domain/stamps';
+import { cardAt, couponOfCard } from '@/domain/stamps';
 import type { GivenCoupon, ShownCard } from './stamp.store';
 
 /** The only place where a row becomes a stamp card of the contract. */
@@ -44,8 +44,15 @@ function presentStep(row: ShownCard, { at, coupon: code, reached, card }: Step, 
   const given = row.given.filter(({ step }) => step === at);
   const usable = given.filter((one) => stateOf(one, now) === 'usable');
   const shown = usable[0] ?? given.find((one) => one.card === card);
-  const texts = known ?? { name_th: code, name_en: code, detail_th: '', detail_en: '', image_url: row.image_url };
-  const { name_th, name_en, detail_th, detail_en, image_url } = texts;
+  const texts = known ?? {
+    name_th: code,
+    name_en: code,
+    detail_th: '',
+    detail_en: '',
+    image_url: row.image_url,
+    free: false,
+  };
+  const { name_th, name_en, detail_th, detail_en, image_url, free } = texts;
   return {
     at,
     name_th,
@@ -53,8 +60,11 @@ function presentStep(row: ShownCard, { at, coupon: code, reached, card }: Step, 
     detail_th,
     detail_en,
     image_url,
+    free,
     reached,
-    coupon: shown ? { my_coupon_id: shown.my_coupon_id, state: stateOf(shown, now) } : null,
+    coupon: shown
+      ? { code: couponOfCard(code, shown.card), my_coupon_id: shown.my_coupon_id, state: stateOf(shown, now) }
+      : null,
     usable: usable.length,
   };
 }

@@ -104,6 +104,7 @@ type StepCoupon = {
   detail_th: string;
   detail_en: string;
   image_url: string;
+  free: boolean;
 };
 
 export type GivenCoupon = { card: number; step: number; my_coupon_id: string; used_at: number; expires_at: number };
@@ -132,7 +133,8 @@ export async function listCards(db: Db, memberId: string, now: number, endedAfte
       last.sold_at as last_at, last.name_th as last_branch_th, last.name_en as last_branch_en,
       (
         select coalesce(json_agg(json_build_object('code', code, 'name_th', name_th, 'name_en', name_en,
-          'detail_th', detail_th, 'detail_en', detail_en, 'image_url', image_url)), '[]')
+          'detail_th', detail_th, 'detail_en', detail_en, 'image_url', image_url,
+          'free', coalesce(benefit->>'kind' = 'free_item', false))), '[]')
         from coupons where code in (select step->>'coupon' from jsonb_array_elements(mission.stamps->'steps') as step)
       ) as coupons,
       (

@@ -1,0 +1,1 @@
+export { StampCardScreen as default } from '@/components/missions/stamps/StampCardScreen';
