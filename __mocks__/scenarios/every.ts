@@ -61,6 +61,7 @@ export const every = {
     answer('listPrizeOrders', pageOf()),
     answer('listMessages', pageOf()),
     answer('getMissions', []),
+    answer('getStampCards', []),
     answer('listPointTransactions', pointHistory([], { balance: 0, expiring: { points: 0, at: 0 }, expiries: [] })),
     answer('listReceipts', pageOf()),
     answer('getNearestStores', []),

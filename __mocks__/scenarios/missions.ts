@@ -24,7 +24,7 @@ export const missions = {
   missionEnded: () => [answer('getMissions', [running({ ended: true, effective_to: daysFromNow(-1) })])],
   missionAdvertised: () => [answer('getMissions', [advertising(now)])],
   missionAdvertisedWithoutLink: () => [answer('getMissions', [advertising({ ...now, link_path: null })])],
-  missionsNone: () => [answer('getMissions', [])],
+  missionsNone: () => [answer('getMissions', []), answer('getStampCards', [])],
 } satisfies Scenarios;
 
 function running(about: Partial<Mission>): Mission {

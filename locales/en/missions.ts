@@ -100,6 +100,7 @@ export const texts = {
     gone: 'Ended',
     more: '{{left}} more',
     counts: 'What counts',
+    countsWhich: 'Which {{unit}} count',
     scan: 'Have your card scanned before you pay',
     notFree: 'Not {{unit}} that are free or paid for with points',
     notSpend: 'Not what points pay, nor alcohol, tobacco or infant formula 1 and 2',

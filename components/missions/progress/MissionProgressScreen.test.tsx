@@ -160,6 +160,7 @@ test('the missions page links an advertisement to its page, and another champion
 
 test('without missions leads home', async () => {
   shows();
+  server.use(answer('getStampCards', []));
   open();
   expect(await screen.findByText('ตอนนี้ยังไม่มีภารกิจ')).toBeVisible();
   const home = screen.getByRole('link', { name: 'กลับหน้าแรก' });

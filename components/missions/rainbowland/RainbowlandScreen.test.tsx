@@ -4,6 +4,7 @@ import { answer, lose } from '@/__mocks__/answer';
 import { coupon } from '@/__mocks__/builders/coupon';
 import { member } from '@/__mocks__/builders/member';
 import { advertising, mission } from '@/__mocks__/builders/mission';
+import { stampCard } from '@/__mocks__/builders/stamp-card';
 import { couponHandlers, memberHandlers, missionHandlers } from '@/__mocks__/handlers';
 import type { Coupon } from '@/contract/coupons';
 import { loadPage } from '@/services/browser/page-address';
@@ -44,6 +45,15 @@ test('Rainbow Land greets the member by name and shows missions and coupons in o
   expect(await coupons.findByRole('link', { name: coupon().name_th })).toBeVisible();
 });
 
+test('a stamp card says how far it is and leads to its page, also where there is no other mission', async () => {
+  server.use(answer('getMissions', []));
+  const { router } = open();
+  await userEvent.click(await screen.findByRole('link', { name: stampCard().name_th }));
+  expect(router.push).toHaveBeenCalledWith(`/missions/stamps/?mission=${stampCard().mission_uuid}`);
+  expect(screen.getByRole('meter', { name: stampCard().name_th })).toHaveAttribute('aria-valuenow', '6');
+  expect(screen.queryByText('ตอนนี้ยังไม่มีภารกิจ')).not.toBeInTheDocument();
+});
+
 test('each mission leads to its own page', async () => {
   const { router } = open();
   await userEvent.click(await screen.findByRole('link', { name: 'แชมป์นักช้อป' }));
@@ -77,7 +87,7 @@ test('a mission that has ended says so, and its results stay available', async (
 });
 
 test('without missions and coupons says so and offers ways on', async () => {
-  server.use(answer('getMissions', []));
+  server.use(answer('getMissions', []), answer('getStampCards', []));
   offers();
   open();
   expect(await screen.findByText('ตอนนี้ยังไม่มีภารกิจ')).toBeVisible();

@@ -94,10 +94,11 @@ function WhatCounts({ card }: { card: StampCard }) {
   const { t } = useTranslation('missions');
   const text = useCatalogueText();
   const words = useStampWords();
-  const excluded = card.baht_each === null ? t('stamps.notFree', { unit: text(card, 'unit') }) : t('stamps.notSpend');
+  const isOfPieces = card.baht_each === null;
+  const unit = { unit: text(card, 'unit') };
   return (
     <Card>
-      <Heading>{t('stamps.counts')}</Heading>
+      <Heading>{isOfPieces ? t('stamps.countsWhich', unit) : t('stamps.counts')}</Heading>
       <Facts>
         {[...words.counts(card), t('stamps.scan')].map((fact) => (
           <li key={fact}>
@@ -107,7 +108,7 @@ function WhatCounts({ card }: { card: StampCard }) {
         ))}
         <li data-not>
           <CloseIcon size={20} />
-          {excluded}
+          {isOfPieces ? t('stamps.notFree', unit) : t('stamps.notSpend')}
         </li>
       </Facts>
     </Card>
