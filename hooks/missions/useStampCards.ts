@@ -3,6 +3,7 @@ import { timeLeft } from '@/domain/coupons';
 import { useCall } from '@/hooks/requests/useCall';
 import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { nowSeconds } from '@/services/browser/clock';
 import { call } from '@/services/http/call';
 
@@ -25,6 +26,9 @@ export function stampCardPath({ mission_uuid }: Pick<StampCard, 'mission_uuid'>)
 export function useStampWords() {
   const text = useCatalogueText();
   const { points } = useFormats();
+  const language = useShownLanguage();
+  // English units are plurals, which one is not.
+  const leftOf = (left: string, unit: string) => (language === 'th' ? `${left} ${unit}` : left);
   return {
     name: (card: StampCard) => text(card, 'name'),
     label: (card: StampCard) => text(card, 'label'),
@@ -38,7 +42,7 @@ export function useStampWords() {
       return {
         next,
         have: { stamps: points(card.stamps), size: points(card.size), unit },
-        toGo: next && { left: points(next.at - card.stamps), unit },
+        toGo: next && { left: leftOf(points(next.at - card.stamps), unit) },
       };
     },
     at: (card: StampCard, step: StampCard['steps'][number]) => ({ at: points(step.at), unit: text(card, 'unit') }),

@@ -80,8 +80,8 @@ export const texts = {
   stamps: {
     title: 'บัตรสะสมแสตมป์',
     of: 'จาก {{size}} {{unit}}',
-    toGo: 'อีก {{left}} {{unit}} ได้คูปอง',
-    toGoFree: 'อีก {{left}} {{unit}} ได้ฟรี',
+    toGo: 'อีก {{left}} ได้คูปอง',
+    toGoFree: 'อีก {{left}} ได้ฟรี',
     full: 'ครบแล้ว',
     free: 'ฟรี',
     next: 'แสตมป์ดวงต่อไปเริ่มบัตรใบที่ {{n}}',
