@@ -5,12 +5,16 @@ import { useFormats } from '@/hooks/texts/useFormats';
 /** The namespace of its texts. */
 export type BenefitOf = 'coupons' | 'rewards';
 
-/** A benefit in words, one line per term. For an unknown kind, its conditions alone. */
-export function useBenefitLines(benefit: BenefitOnWire, of: BenefitOf): string[] {
+/**
+ * What the till checks, one line per term. What it gives comes first, unless the ticket shows all of it already. For an unknown kind, its
+ * conditions alone.
+ */
+export function useBenefitLines(benefit: BenefitOnWire | null | undefined, of: BenefitOf): string[] {
   const { t } = useTranslation(of);
   const { baht, points } = useFormats();
+  if (!benefit) return [];
   const { kind, amount, percent, price, quantity = 1, pay_quantity } = benefit;
-  const { skus = [], categories = [], minimum_spend, max_discount, limit_per_bill } = benefit;
+  const { skus = [], categories = [], goods = [], minimum_spend, max_discount, limit_per_bill } = benefit;
   const isForSomeGoods = skus.length + categories.length > 0;
 
   const ofSet = () => {
@@ -25,12 +29,13 @@ export function useBenefitLines(benefit: BenefitOnWire, of: BenefitOf): string[]
     if (kind === 'fixed_price' && price) return t('benefit.fixed_price', { baht: baht(price), count: quantity });
     return kind === 'x_for_y' ? ofSet() : undefined;
   };
+  const isOnTicket = of === 'coupons' && !((kind === 'free_item' || kind === 'fixed_price') && quantity > 1);
   const spendsOnGoods = isForSomeGoods && (kind === 'amount_off' || kind === 'percent_off');
 
   return [
-    given(),
+    !isOnTicket && given(),
     max_discount !== undefined && t('benefit.maxDiscount', { baht: baht(max_discount) }),
-    isForSomeGoods && t('benefit.someGoods'),
+    isForSomeGoods && goods.length === 0 && t('benefit.someGoods'),
     minimum_spend !== undefined &&
       t(spendsOnGoods ? 'benefit.minimumSpendOnGoods' : 'benefit.minimumSpend', { baht: baht(minimum_spend) }),
     limit_per_bill !== undefined && t('benefit.limitPerBill', { limit: points(limit_per_bill) }),

@@ -52,6 +52,7 @@ export function useCouponTexts() {
       name: (coupon: Coupon) => text(coupon, 'name'),
       detail: (coupon: Coupon) => text(coupon, 'detail'),
       terms: (coupon: Coupon) => text(coupon, 'term_condition'),
+      membersOnly: t('membersOnly'),
       owner: ({ owner }: Coupon) => t(`owner.${owner}`),
       /** How long it is still valid, or why it is not; in the largest fitting unit of time. */
       moment,

@@ -2,7 +2,7 @@ import type { English } from '@/locales/english';
 import type { texts as thai } from '@/locales/th/benefits';
 
 export const texts = {
-  title: 'What you get',
+  goods: 'What takes part',
   amount_off: '{{baht}} baht off',
   percent_off: '{{percent}}% off',
   free_item_one: '{{count}} item free',

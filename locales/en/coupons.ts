@@ -71,7 +71,6 @@ export const texts = {
   remaining: '{{left}} left',
   remainingOf: '{{left}} of {{quota}} left',
   status: { collected: 'Collected', used: 'Used', expired: 'Expired', runout: 'All gone', unusable: 'Not usable' },
-  detail: 'Details',
   terms: 'Conditions',
   benefit,
   end: 'That is all of them',

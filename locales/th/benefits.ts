@@ -3,7 +3,7 @@
  * them.
  */
 export const texts = {
-  title: 'สิทธิ์ที่ได้รับ',
+  goods: 'สินค้าที่ร่วมรายการ',
   amount_off: 'ลด {{baht}} บาท',
   percent_off: 'ลด {{percent}}%',
   free_item_other: 'รับฟรี {{count}} ชิ้น',

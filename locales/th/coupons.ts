@@ -69,7 +69,6 @@ export const texts = {
   remaining: 'เหลือ {{left}} สิทธิ์',
   remainingOf: 'เหลือ {{left}} จาก {{quota}} สิทธิ์',
   status: { collected: 'เก็บแล้ว', used: 'ใช้แล้ว', expired: 'หมดอายุ', runout: 'หมดแล้ว', unusable: 'ใช้ไม่ได้' },
-  detail: 'รายละเอียด',
   terms: 'เงื่อนไข',
   benefit,
   end: 'ครบทุกใบแล้ว',

@@ -1,1 +1,1 @@
-export { CouponsScreen as default } from '@/components/coupons/collect/CouponsScreen';
+export { CouponProfileScreen as default } from '@/components/coupons/collect/CouponProfileScreen';

@@ -1,19 +1,7 @@
-import { CouponHero } from '@/components/coupons/ticket/CouponHero';
-import { CouponDetail, CouponFacts, CouponTerms } from '@/components/coupons/ticket/CouponText';
+import { CouponDetails } from '@/components/coupons/ticket/CouponDetails';
 import { CollectPage } from './CollectPage';
 
-/** /v2/coupon/profile/: the newer coupon page, with its picture first. */
+/** /v2/coupon/profile/ and /coupons/: a coupon that can be collected. */
 export function CouponProfileScreen() {
-  return (
-    <CollectPage>
-      {(coupon) => (
-        <>
-          <CouponHero coupon={coupon} />
-          <CouponFacts coupon={coupon} />
-          <CouponDetail coupon={coupon} />
-          <CouponTerms coupon={coupon} />
-        </>
-      )}
-    </CollectPage>
-  );
+  return <CollectPage>{(coupon) => <CouponDetails coupon={coupon} />}</CollectPage>;
 }

@@ -95,7 +95,9 @@ test('a figure is said to be off or to pay, beside the price before, and the tit
   const off = await screen.findByRole('link', { name: 'ลด 20 บาท เมื่อซื้อครบ 200 บาท' });
   expect(within(off).getByText('เมื่อซื้อครบ 200 บาท')).toBeVisible();
   const pay = screen.getByRole('link', { name: 'นมสด 2 ลิตร ราคาพิเศษ 89 บาท' });
-  const stubs = [off, pay].map((link) => plainSpaces(link.closest('[data-ticket]')?.firstElementChild?.textContent ?? ''));
+  const stubs = [off, pay].map((link) =>
+    plainSpaces(link.closest('[data-ticket]')?.firstElementChild?.textContent ?? ''),
+  );
   expect(stubs).toEqual(['ลด20 บาท', 'จ่าย115 ปกติ 115 บาท 89 บาท']);
 });
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
-import { CouponTerms } from '@/components/coupons/ticket/CouponText';
+import { Conditions } from '@/components/coupons/shared/Conditions';
 import { CodePlate } from '@/components/till/shared/CodePlate';
 import { Button } from '@/components/ui/buttons/Button';
 import { Barcode } from '@/components/ui/codes/scan-codes';
@@ -47,8 +46,7 @@ export function CouponCode({ coupon, barcode, atTill, isUnconfirmed, onClose }: 
       <Button kind="secondary" onClick={onClose}>
         {t('use.hide')}
       </Button>
-      <BenefitCard of="coupons" benefit={coupon.benefit} />
-      <CouponTerms coupon={coupon} />
+      <Conditions of="coupons" benefit={coupon.benefit} terms={words.terms(coupon)} />
     </Stack>
   );
 }

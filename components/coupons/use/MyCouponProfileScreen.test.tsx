@@ -132,7 +132,7 @@ describe('getting a barcode', () => {
     const sheet = within(screen.getByRole('dialog'));
     expect(await sheet.findByText(benefit)).toBeVisible();
     expect(screen.getByText('เพิ่มความสว่างหน้าจอ แล้วให้พนักงานสแกน')).toBeVisible();
-    expect(sheet.getByText('1 สิทธิ์ต่อใบเสร็จ')).toBeVisible();
+    expect(sheet.getByText('จำกัด 1 สิทธิ์ต่อ 1 ใบเสร็จ')).toBeVisible();
     expect(sheet.getByRole('button', { name: 'ซ่อนบาร์โค้ด' })).toBeVisible();
   });
 

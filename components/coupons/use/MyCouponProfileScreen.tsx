@@ -1,19 +1,7 @@
-import { CouponHero } from '@/components/coupons/ticket/CouponHero';
-import { CouponDetail, CouponFacts, CouponTerms } from '@/components/coupons/ticket/CouponText';
+import { CouponDetails } from '@/components/coupons/ticket/CouponDetails';
 import { UsePage } from './UsePage';
 
-/** /v2/my-coupon/profile/: the newer page of a pocket coupon. */
+/** /v2/my-coupon/profile/, /my-coupon-pockets/detail/ and /coupons-privilege/my-coupons/detail/: a coupon of the pocket. */
 export function MyCouponProfileScreen() {
-  return (
-    <UsePage>
-      {(coupon) => (
-        <>
-          <CouponHero coupon={coupon} mine />
-          <CouponFacts coupon={coupon} />
-          <CouponDetail coupon={coupon} />
-          <CouponTerms coupon={coupon} />
-        </>
-      )}
-    </UsePage>
-  );
+  return <UsePage>{(coupon) => <CouponDetails coupon={coupon} mine />}</UsePage>;
 }

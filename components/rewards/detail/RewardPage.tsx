@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
+import { Conditions } from '@/components/coupons/shared/Conditions';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { BalanceBadge } from '@/components/rewards/BalanceBadge';
@@ -57,10 +57,9 @@ export function RewardPage({ id }: { id: string }) {
         </Marks>
         {blockedReason?.kind === 'short' && <Progress reward={reward} missing={blockedReason.missing} />}
       </RewardHero>
-      <BenefitCard of="rewards" benefit={reward.benefit} />
       <TextCard title={t('detail')} text={words.detail(reward)} />
       <RewardFacts reward={reward} />
-      <TextCard title={t('terms')} text={words.terms(reward)} />
+      <Conditions of="rewards" benefit={reward.benefit} terms={words.terms(reward)} />
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
+import { Conditions } from '@/components/coupons/shared/Conditions';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
@@ -8,7 +8,6 @@ import { RewardHero } from '@/components/rewards/RewardHero';
 import { RewardsBar } from '@/components/rewards/RewardsBar';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { TextCard } from '@/components/ui/cards/TextCard';
 import { neededPart, partOnTap } from '@/components/ui/states/later-parts';
 import { Hint } from '@/components/ui/text/Text';
 import type { ClaimedReward } from '@/contract/rewards';
@@ -150,8 +149,7 @@ function Shown({ claim, busy, onUse }: ShownProps) {
           {isUsable && <Hint>{t('use.hidden')}</Hint>}
         </RewardHero>
       )}
-      <BenefitCard of="rewards" benefit={claim.benefit} />
-      <TextCard title={t('terms')} text={words.terms(claim)} />
+      <Conditions of="rewards" benefit={claim.benefit} terms={words.terms(claim)} />
     </Screen>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
+import { Conditions } from '@/components/coupons/shared/Conditions';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { RewardsBar } from '@/components/rewards/RewardsBar';
 import { CodePlate } from '@/components/till/shared/CodePlate';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { TextCard } from '@/components/ui/cards/TextCard';
 import { QrCode } from '@/components/ui/codes/scan-codes';
 import type { ClaimedReward } from '@/contract/rewards';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
@@ -65,8 +64,7 @@ export function RewardCodeView({ claim, barcode, atTill, isUnconfirmed, onByHand
         <QrCode value={code} label={t('use.codeOf', { code })} modulePixels={7} />
         <strong>{inFours(code)}</strong>
       </CodePlate>
-      <BenefitCard of="rewards" benefit={claim.benefit} />
-      <TextCard title={t('terms')} text={words.terms(claim)} />
+      <Conditions of="rewards" benefit={claim.benefit} terms={words.terms(claim)} />
     </Screen>
   );
 }

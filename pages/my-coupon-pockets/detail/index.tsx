@@ -1,1 +1,1 @@
-export { MyCouponPocketDetailScreen as default } from '@/components/coupons/use/MyCouponPocketDetailScreen';
+export { MyCouponProfileScreen as default } from '@/components/coupons/use/MyCouponProfileScreen';

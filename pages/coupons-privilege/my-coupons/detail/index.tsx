@@ -1,1 +1,1 @@
-export { PrivilegeCouponScreen as default } from '@/components/coupons/use/PrivilegeCouponScreen';
+export { MyCouponProfileScreen as default } from '@/components/coupons/use/MyCouponProfileScreen';

@@ -3,14 +3,14 @@ import type { BenefitOnWire } from '@/contract/benefits';
 import type { BenefitOf } from '@/hooks/coupons/useBenefitLines';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { plainSpaces } from '@/tests/support/plain-spaces';
-import { BenefitCard } from './BenefitCard';
+import { Conditions } from './Conditions';
 
 beforeAll(() => loadTexts('coupons', 'rewards'));
 
 async function linesOf(benefit: BenefitOnWire, language: 'th' | 'en', of: BenefitOf = 'coupons'): Promise<string> {
   await changeLanguage(language);
-  const { unmount } = render(<BenefitCard of={of} benefit={benefit} />);
-  expect(await screen.findByRole('heading')).toHaveTextContent({ th: 'สิทธิ์ที่ได้รับ', en: 'What you get' }[language]);
+  const { unmount } = render(<Conditions of={of} benefit={benefit} terms="" />);
+  expect(await screen.findByRole('heading')).toHaveTextContent({ th: 'เงื่อนไข', en: 'Conditions' }[language]);
   const lines = within(screen.getByRole('list')).getAllByRole('listitem');
   unmount();
   return plainSpaces(lines.map(({ textContent }) => textContent).join('\n'));
@@ -53,13 +53,40 @@ test.each<[BenefitOnWire, string, string]>([
   ],
   [{ kind: 'of_a_later_server', amount: 5, limit_per_bill: 1 }, 'จำกัด 1 สิทธิ์ต่อ 1 ใบเสร็จ', 'Limit 1 per receipt'],
 ])('%j is described in both languages', async (benefit, thai, english) => {
-  expect(await linesOf(benefit, 'th')).toBe(thai);
-  expect(await linesOf(benefit, 'en')).toBe(english);
+  expect(await linesOf(benefit, 'th', 'rewards')).toBe(thai);
   expect(await linesOf(benefit, 'en', 'rewards')).toBe(english);
 });
 
+test('a coupon’s ticket shows its value, which is not repeated, except how many pieces it is for', async () => {
+  const figures = { amount: 20, price: 89, quantity: 2, skus };
+  expect(await linesOf({ kind: 'amount_off', ...figures }, 'en')).toBe('On selected products only');
+  expect(await linesOf({ kind: 'fixed_price', ...figures }, 'en')).toBe(
+    '89 baht each for up to 2 items\nOn selected products only',
+  );
+});
+
+test('goods have their names and pictures, and one list of conditions follows, in which nothing is twice', async () => {
+  await changeLanguage('en');
+  const goods = [
+    { name_th: 'นม', name_en: 'Milk', image_url: '/coupons/milk.svg' },
+    { name_th: 'ชา', name_en: 'Tea' },
+  ];
+  const benefit = { kind: 'amount_off', amount: 20, minimum_spend: 200, limit_per_bill: 1, skus, goods };
+  const terms = 'One coupon a receipt.\nSpend 200 baht.\nValid in every store.';
+  const { container } = render(<Conditions of="coupons" benefit={benefit} terms={terms} />);
+  expect(await screen.findAllByRole('heading')).toHaveLength(2);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => plainSpaces(textContent ?? ''))).toEqual([
+    'Milk',
+    'Tea',
+    'Spend at least 200 baht on these in one receipt',
+    'Limit 1 per receipt',
+    'Valid in every store.',
+  ]);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/coupons/milk.svg');
+});
+
 test.each([null, undefined, { kind: 'of_a_later_server' }])('%j renders nothing', async (benefit) => {
-  const { container } = render(<BenefitCard of="coupons" benefit={benefit} />);
+  const { container } = render(<Conditions of="coupons" benefit={benefit} terms="" />);
   await act(async () => undefined);
   expect(container).toBeEmptyDOMElement();
 });

@@ -2,9 +2,8 @@ import { screen } from '@testing-library/react';
 import { answer } from '@/__mocks__/answer';
 import { coupon, myCoupon } from '@/__mocks__/builders/coupon';
 import { couponHandlers, telemetryHandlers, toggleHandlers } from '@/__mocks__/handlers';
-import { CouponsScreen } from '@/components/coupons/collect/CouponsScreen';
-import { MyCouponPocketDetailScreen } from '@/components/coupons/use/MyCouponPocketDetailScreen';
-import { PrivilegeCouponScreen } from '@/components/coupons/use/PrivilegeCouponScreen';
+import { CouponProfileScreen } from '@/components/coupons/collect/CouponProfileScreen';
+import { MyCouponProfileScreen } from '@/components/coupons/use/MyCouponProfileScreen';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -15,9 +14,8 @@ beforeAll(() => loadTexts('ui', 'coupons'));
 beforeEach(() => changeLanguage('en'));
 
 const pages = [
-  ['/coupons', CouponsScreen],
-  ['/my-coupon-pockets/detail', MyCouponPocketDetailScreen],
-  ['/coupons-privilege/my-coupons/detail', PrivilegeCouponScreen],
+  ['/coupons', CouponProfileScreen],
+  ['/my-coupon-pockets/detail', MyCouponProfileScreen],
 ] as const;
 
 test.each(pages)('%s describes the benefit, or nothing if the server sends none', async (path, Page) => {
