@@ -52,6 +52,12 @@ const myCoupon = Type.Object({
   collected_at: epochSeconds,
   expires_at: epochSeconds,
   used_at: epochSeconds,
+  used_store: Type.Optional(
+    Type.Object(
+      { name_th: Type.String(), name_en: Type.String() },
+      { description: 'Where a till has used it, if the branch is one of the stores. Not in lists' },
+    ),
+  ),
   barcode_expires_at: Type.Optional(
     Type.Union([epochSeconds, Type.Null()], {
       description: 'When the current barcode expires; null if there is none. Not in lists',

@@ -12,10 +12,10 @@ import { TicketIcon } from '@/components/ui/icons/TicketIcon';
 import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
 import { ReviewList } from '@/components/ui/lists/ReviewList';
 import { Picture } from '@/components/ui/pictures/Picture';
-import { CountdownRing } from '@/components/ui/progress/CountdownRing';
 import { GoalCard } from '@/components/ui/progress/GoalCard';
 import { GoalLine } from '@/components/ui/progress/GoalLine';
 import { Meter } from '@/components/ui/progress/Meter';
+import { TimeLine } from '@/components/ui/progress/TimeLine';
 import { Badge } from '@/components/ui/text/Badge';
 import { Row, Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
@@ -168,10 +168,10 @@ function ProgressSample() {
         </Stack>
       </Card>
       <Card>
-        <Row>
-          <CountdownRing secondsLeft={216} totalSeconds={300} />
-          <CountdownRing secondsLeft={25} totalSeconds={300} />
-        </Row>
+        <Stack>
+          <TimeLine secondsLeft={216} totalSeconds={300} />
+          <TimeLine secondsLeft={25} totalSeconds={300} />
+        </Stack>
       </Card>
     </Sample>
   );

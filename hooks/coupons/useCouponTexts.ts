@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Coupon, ListedCoupon } from '@/contract/coupons';
+import type { Coupon, ListedCoupon, MyCoupon } from '@/contract/coupons';
 import { repeatedIn } from '@/domain/coupon-title';
 import type { CouponStatus } from '@/domain/coupons';
 import { timeLeft } from '@/domain/coupons';
@@ -29,7 +29,7 @@ export function useCouponTexts() {
   const formats = useFormats();
 
   return useMemo(() => {
-    const { baht, date, dateTime, lastDay, shortDay, points } = formats;
+    const { baht, date, dateTime, lastDay, shortDay, points, time } = formats;
 
     const figuresOf = (worth: Worth) => ({
       ...('baht' in worth && { baht: baht(worth.baht) }),
@@ -91,6 +91,20 @@ export function useCouponTexts() {
         const price = baht(worth.before);
         return { above, before: { shown: price, spoken: t('worthBefore', { baht: price }) }, figure };
       },
+      /** What a till has used: "50 baht used". */
+      used: ({ benefit }: Pick<Coupon, 'benefit'>): string => {
+        const worth = worthOf(benefit);
+        if (!worth) return t('use.usedTitle');
+        const [, ...figure] = t(`worth.${worth.kind}`, figuresOf(worth)).split('|');
+        return t('use.usedFigure', { figure: figure.map((part) => part.trim()).join(' ') });
+      },
+      /** When, and where if that is known: on the same day the time alone. */
+      usedWhere: ({ used_at, used_store }: ListedCoupon & Pick<MyCoupon, 'used_store'>): string => {
+        if (!used_at) return '';
+        const isNow = nowSeconds() - used_at < justNowSeconds;
+        const moment = t('use.usedAt', { moment: isNow ? time(used_at) : dateTime(used_at) });
+        return used_store ? `${moment} · ${text(used_store, 'name')}` : moment;
+      },
       /** Its value in a sentence: "20 baht off". */
       worthInWords: ({ benefit }: Pick<Coupon, 'benefit'>): string | undefined => {
         const worth = worthOf(benefit);
@@ -99,3 +113,5 @@ export function useCouponTexts() {
     };
   }, [t, text, formats]);
 }
+
+const justNowSeconds = 60 * 60;

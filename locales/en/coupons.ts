@@ -151,6 +151,8 @@ export const texts = {
     renew: 'Get a new barcode',
     overClose: 'Not now',
     usedTitle: 'Coupon used',
+    usedFigure: '{{figure}} used',
+    usedAt: '{{moment}}',
     expiredTitle: 'This coupon has expired',
     unusableTitle: 'This coupon cannot be used now',
     unusableText: 'It has not started or was withdrawn',

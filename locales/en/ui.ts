@@ -25,7 +25,7 @@ export const texts = {
   stepOf: 'Step {{step}} of {{steps}}',
   notifications: 'Notifications',
   minutes: 'minutes',
-  timeLeft: 'Time left',
+  timeLeft: 'Code good for',
   oneMinuteLeft: '1 minute left',
   halfMinuteLeft: '30 seconds left',
   timeIsUp: 'Time is up',

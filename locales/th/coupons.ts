@@ -137,6 +137,8 @@ export const texts = {
     renew: 'ขอบาร์โค้ดใหม่',
     overClose: 'ยังไม่ใช้ตอนนี้',
     usedTitle: 'ใช้คูปองแล้ว',
+    usedFigure: '{{figure}} ใช้แล้ว',
+    usedAt: '{{moment}} น.',
     expiredTitle: 'คูปองหมดอายุแล้ว',
     unusableTitle: 'ตอนนี้ใช้คูปองนี้ไม่ได้',
     unusableText: 'คูปองนี้ยังไม่เริ่มหรือถูกยกเลิกแล้ว',

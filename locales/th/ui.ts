@@ -22,7 +22,7 @@ export const texts = {
   stepOf: 'ขั้นที่ {{step}} จาก {{steps}}',
   notifications: 'ข้อความแจ้ง',
   minutes: 'นาที',
-  timeLeft: 'เวลาที่เหลือ',
+  timeLeft: 'โค้ดใช้ได้อีก',
   oneMinuteLeft: 'เหลือเวลา 1 นาที',
   halfMinuteLeft: 'เหลือเวลา 30 วินาที',
   timeIsUp: 'หมดเวลาแล้ว',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Conditions } from '@/components/coupons/shared/Conditions';
+import { CouponCodeHead } from '@/components/coupons/shared/CouponCodeHead';
 import { CodePlate } from '@/components/till/shared/CodePlate';
 import { Button } from '@/components/ui/buttons/Button';
 import { Barcode } from '@/components/ui/codes/scan-codes';
@@ -35,12 +36,12 @@ export function CouponCode({ coupon, barcode, atTill, isUnconfirmed, onClose }: 
   return (
     <Stack>
       <CodePlate
-        name={words.name(coupon)}
+        head={<CouponCodeHead coupon={coupon} />}
         atTill={atTill}
         words={texts}
         unconfirmed={isUnconfirmed && t('use.unconfirmed', { moment: dateTime(barcode.endsAtMilliseconds / 1000) })}
       >
-        <Barcode value={barcode.barcode} label={t('use.barcodeOf', { number: digits })} height={104} />
+        <Barcode value={barcode.barcode} label={t('use.barcodeOf', { number: digits })} height={136} grows="column" />
         <span>{digits}</span>
       </CodePlate>
       <Button kind="secondary" onClick={onClose}>

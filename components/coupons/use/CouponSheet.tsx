@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UsedStamp } from '@/components/coupons/shared/UsedStamp';
 import { StaffConfirm } from '@/components/till/shared/StaffConfirm';
 import { Button } from '@/components/ui/buttons/Button';
 import { BarcodeBars } from '@/components/ui/codes/scan-codes';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { Stack } from '@/components/ui/text/Stack';
+import { SpokenOnly } from '@/components/ui/text/Text';
+import type { MyCoupon } from '@/contract/coupons';
 import type { UsableCoupon } from '@/hooks/coupons/useCouponAtTill';
 import type { CouponSheetView, UseStep } from '@/hooks/coupons/useCouponSheet';
+import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { CouponCode } from './CouponCode';
 import { LargeTicket } from './LargeTicket';
-import { TornTicket } from './TornTicket';
 
 export interface CouponSheetProps {
-  coupon: UsableCoupon;
+  coupon: UsableCoupon & Pick<MyCoupon, 'used_store'>;
   view: CouponSheetView;
   /** The last refresh of the coupon reached no server. */
   isUnconfirmed: boolean;
@@ -23,6 +26,7 @@ export function CouponSheet({ coupon, view, isUnconfirmed }: CouponSheetProps) {
   const { t } = useTranslation('coupons');
   const { step, close, atTill } = view;
   const { barcode, sheet, busy, confirm } = atTill;
+  const words = useCouponTexts();
   const content = useRef<HTMLDivElement>(null);
 
   // At the till the signal may be weak.
@@ -60,11 +64,13 @@ export function CouponSheet({ coupon, view, isUnconfirmed }: CouponSheetProps) {
         )}
         {step === 'used' && (
           <Stack>
-            <TornTicket coupon={coupon} />
+            <UsedStamp coupon={coupon} />
+            <p>{words.name(coupon)}</p>
             <Button onClick={close}>{t('use.finish')}</Button>
           </Stack>
         )}
       </div>
+      <SpokenOnly role="status">{step === 'used' && `${words.used(coupon)} ${words.usedWhere(coupon)}`}</SpokenOnly>
     </BottomSheet>
   );
 }

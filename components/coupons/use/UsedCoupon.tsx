@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UsedStamp } from '@/components/coupons/shared/UsedStamp';
 import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
-import { EmptyState } from '@/components/ui/states/EmptyState';
+import { Heading } from '@/components/ui/text/Text';
 import type { MyCoupon } from '@/contract/coupons';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
@@ -34,13 +34,9 @@ export function UsedCoupon({ coupon, justNow, children }: UsedCouponProps) {
       }
     >
       <div role="status">
-        <EmptyState picture={<CelebrationArt />} title={t('use.usedTitle')}>
-          {words.name(coupon)}
-          <br />
-          {words.moment(coupon)}
-        </EmptyState>
+        <UsedStamp coupon={coupon} />
       </div>
-      {!justNow && children}
+      {justNow ? <Heading>{words.name(coupon)}</Heading> : children}
     </Screen>
   );
 }

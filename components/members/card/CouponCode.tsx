@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
 import { Barcode } from '@/components/ui/codes/scan-codes';
-import { CountdownRing } from '@/components/ui/progress/CountdownRing';
-import { Badge } from '@/components/ui/text/Badge';
+import { TimeLine } from '@/components/ui/progress/TimeLine';
 import { useCountdown } from '@/hooks/device/useCountdown';
 import type { TillCode } from '@/hooks/members/useTogether';
 import { space } from '@/styles/tokens';
@@ -11,32 +10,26 @@ import { ScanArea } from './TillPanel';
 
 export interface CouponCodeProps {
   code: TillCode;
-  /** A till has used it. */
-  used: boolean;
   busy: boolean;
   onRenew: () => void;
 }
 
-/** A coupon's barcode as wide as the screen, with its remaining time, until a till has used it. */
-export function CouponCode({ code: { barcode }, used, busy, onRenew }: CouponCodeProps) {
+/** A coupon's barcode as wide as the screen, with its remaining time below it. */
+export function CouponCode({ code: { barcode }, busy, onRenew }: CouponCodeProps) {
   const { t } = useTranslation('members-card');
   const secondsLeft = useCountdown(barcode.endsAtMilliseconds);
   const isOver = secondsLeft === 0;
   const digits = barcode.barcode.replace(/(\d{4})(?=\d)/g, '$1 ');
   return (
     <>
-      <Ring>
-        {used ? (
-          <Badge>{t('together.used')}</Badge>
-        ) : (
-          <CountdownRing secondsLeft={secondsLeft} totalSeconds={barcode.lifeSeconds} />
-        )}
-      </Ring>
-      <Code $faded={used || isOver}>
+      <Code $faded={isOver}>
         <Barcode value={barcode.barcode} label={t('together.codeOf', { number: digits })} height={136} grows />
         <span>{digits}</span>
       </Code>
-      {isOver && !used && (
+      <div>
+        <TimeLine secondsLeft={secondsLeft} totalSeconds={barcode.lifeSeconds} />
+      </div>
+      {isOver && (
         <Over>
           <p role="status">{t('together.over')}</p>
           <Button busy={busy} onClick={onRenew}>
@@ -47,11 +40,6 @@ export function CouponCode({ code: { barcode }, used, busy, onRenew }: CouponCod
     </>
   );
 }
-
-const Ring = styled.div`
-  display: grid;
-  place-items: center;
-`;
 
 /** Faded: the till would refuse it. */
 const Code = styled(ScanArea)<{ $faded: boolean }>`

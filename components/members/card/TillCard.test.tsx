@@ -53,6 +53,11 @@ function pocket(...coupons: PocketCoupon[]) {
   return answer('listCoupons', pageOf(...coupons));
 }
 
+/** What is spoken. */
+function statusOf(element: HTMLElement): HTMLElement {
+  return element.closest<HTMLElement>('[role="status"]') ?? element;
+}
+
 /** Each coupon its own barcode; the bodies that were sent. */
 function issuing(refused?: string) {
   const sent: Record<string, string>[] = [];
@@ -121,10 +126,10 @@ test('chosen coupons are confirmed by the staff once, and their barcodes follow 
   expect(screen.getByText('ใบที่ 1 จาก 2')).toBeVisible();
   expect(screen.getByRole('img', { name: 'บาร์โค้ดคูปอง 7748 2109 9355 1200' })).toBeVisible();
   expect(screen.getByRole('timer')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'ใบถัดไป' }));
+  await userEvent.click(screen.getByRole('button', { name: /^ใบถัดไป/ }));
   expect(screen.getByText('ใบที่ 2 จาก 2')).toBeVisible();
   expect(screen.getByRole('img', { name: 'บาร์โค้ดคูปอง 7748 2109 9355 1201' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'ใบก่อนหน้า' }));
+  await userEvent.click(screen.getByRole('button', { name: /^ใบถัดไป/ }));
   expect(screen.getByText('7748 2109 9355 1200')).toBeVisible();
 });
 
@@ -136,8 +141,16 @@ test('a coupon that a till has used is replaced by the next one, until all are u
   await userEvent.click(sheet.getByRole('button', { name: 'ใช้คูปอง 2 ใบ' }));
   await confirmTwice();
   await screen.findByText('ใบที่ 1 จาก 2');
-  server.use(pocket(basket));
+  const used = { status: 'used', pocket_status: 'USED', used_at: Math.floor(Date.now() / 1000) } as const;
+  const used_store = { name_th: 'สาขาบางนา', name_en: 'Bang Na' };
+  server.use(pocket(basket), answer('getCoupon', drink), answer('getMyCoupon', { ...drink, ...used, used_store }));
+  const tick = await screen.findByText('1 แถม 1 ใช้แล้ว', undefined, { timeout: 4000 });
+  const read = within(statusOf(tick));
+  expect(await read.findByText(/^\d\d:\d\d น\. · สาขาบางนา$/)).toBeVisible();
+  expect(read.getByText('ต่อไป: ครบ 200 บาท')).toBeVisible();
+  expect(screen.queryByText('7748 2109 9355 1200')).not.toBeInTheDocument();
   expect(await screen.findByText('ใบที่ 2 จาก 2', undefined, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('7748 2109 9355 1201', undefined, { timeout: 4000 })).toBeVisible();
   server.use(pocket());
   expect(await screen.findByText('ใช้ครบทุกใบแล้ว', undefined, { timeout: 4000 })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'กลับไปที่บัตร' }));

@@ -3,11 +3,15 @@ import { Conditions } from '@/components/coupons/shared/Conditions';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { RewardsBar } from '@/components/rewards/RewardsBar';
+import { CodeHead, CodeName, codePictureSize } from '@/components/till/shared/CodeHead';
 import { CodePlate } from '@/components/till/shared/CodePlate';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { QrCode } from '@/components/ui/codes/scan-codes';
+import { GiftIcon } from '@/components/ui/icons/reward-icons';
+import { Picture } from '@/components/ui/pictures/Picture';
 import type { ClaimedReward } from '@/contract/rewards';
+import { fieldToneOf } from '@/domain/worth';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { collectedRewardsPath, useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -56,7 +60,15 @@ export function RewardCodeView({ claim, barcode, atTill, isUnconfirmed, onByHand
       }
     >
       <CodePlate
-        name={words.name(claim)}
+        head={
+          <CodeHead
+            picture={
+              <Picture src={claim.image_thumbnail_url} size={codePictureSize} fallback={<GiftIcon size={24} />} />
+            }
+            tone={fieldToneOf(claim.reward_id)}
+            name={<CodeName>{words.name(claim)}</CodeName>}
+          />
+        }
         atTill={atTill}
         words={use}
         unconfirmed={isUnconfirmed && t('use.unconfirmed', { moment: dateTime(barcode.endsAtMilliseconds / 1000) })}

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
-import { Card } from '@/components/ui/cards/Card';
 import { BrightenHint } from '@/components/ui/codes/BrightenHint';
 import { Dialog } from '@/components/ui/layers/Dialog';
-import { CountdownRing } from '@/components/ui/progress/CountdownRing';
-import { Heading, Hint } from '@/components/ui/text/Text';
+import { TimeLine } from '@/components/ui/progress/TimeLine';
+import { Hint } from '@/components/ui/text/Text';
 import { useWakeLock } from '@/hooks/device/useWakeLock';
 import type { AtTill } from '@/hooks/till/useAtTill';
 import { color, fontSize, space } from '@/styles/tokens';
 
 interface CodePlateProps {
-  /** What is being used. */
-  name: string;
+  /** What is being used: a `CodeHead`. */
+  head: ReactNode;
   atTill: AtTill;
   words: ExpiredCodeTexts & { brighten: string };
   /** If it is unknown whether tills still accept it: only its own expiry is known. */
@@ -21,16 +20,16 @@ interface CodePlateProps {
   children: ReactNode;
 }
 
-/** A code in use: its remaining time, the code, help for the scanner, and a way to get a new one. */
-export function CodePlate({ name, atTill, words, unconfirmed, children }: CodePlateProps) {
+/** A code in use: what it is for, the code, its remaining time, help for the scanner, and a way to get a new one. */
+export function CodePlate({ head, atTill, words, unconfirmed, children }: CodePlateProps) {
   const { barcode, secondsLeft, busy, sheet, renew, putAway } = atTill;
   const isOver = secondsLeft === 0;
   useWakeLock(!isOver);
   return (
     <Plate>
-      <Heading>{name}</Heading>
-      <CountdownRing secondsLeft={secondsLeft} totalSeconds={barcode?.lifeSeconds ?? 0} />
+      {head}
       <Code $over={isOver}>{children}</Code>
+      <TimeLine secondsLeft={secondsLeft} totalSeconds={barcode?.lifeSeconds ?? 0} />
       <BrightenHint>{words.brighten}</BrightenHint>
       <Unconfirmed role="status">{!isOver && unconfirmed}</Unconfirmed>
       <ExpiredCode open={isOver && !sheet.isOpen} words={words} busy={busy} onRenew={renew} onClose={putAway} />
@@ -38,17 +37,16 @@ export function CodePlate({ name, atTill, words, unconfirmed, children }: CodePl
   );
 }
 
-// White in every theme: scanners need it. Wider than a card, so that the bars fit a screen of 320 px.
-const Plate = styled(Card)`
+// White in every theme: scanners need it. From edge to edge, so that the bars are as wide as the card's.
+const Plate = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space(4)};
-  padding-inline: 0;
+  margin-inline: ${space(-4)};
+  padding: ${space(4)};
   background: ${color.codePaper};
   text-align: center;
-  > h2 {
-    padding-inline: ${space(4)};
-  }
   > p {
     font-size: ${fontSize.body};
   }
@@ -59,7 +57,7 @@ const Code = styled.div<{ $over: boolean }>`
   display: grid;
   justify-items: center;
   gap: ${space(2)};
-  max-width: 100%;
+  width: calc(100% + ${space(8)});
   font-size: ${fontSize.lead};
   letter-spacing: 0.08em;
   ${({ $over }) => $over && 'opacity: 0.15;'}

@@ -1,12 +1,13 @@
 import Code128C from 'jsbarcode/bin/barcodes/CODE128/CODE128C';
 import { useMemo, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { columnWidth } from '@/styles/tokens';
 
 export interface BarcodeBarsProps {
   /** Digits, an even number of them: Code 128-C packs two in a symbol. */
   value: string;
-  /** As wide as the screen allows, instead of 2 px per module. */
-  grows?: boolean;
+  /** As wide as the screen allows, or the column of a sheet, instead of 2 px per module. */
+  grows?: boolean | 'column';
 }
 
 /** The bars, one unit per module; every module is the same number of device pixels. */
@@ -24,7 +25,7 @@ export function BarcodeBars({ value, grows = false }: BarcodeBarsProps) {
 const quietModules = 10;
 
 /** Follows the window, which may be turned or zoomed. */
-function useModulePixels(modules: number, grows: boolean): number {
+function useModulePixels(modules: number, grows: NonNullable<BarcodeBarsProps['grows']>): number {
   return modulePixelsIn(useSyncExternalStore(followWindow, windowSize), modules, grows);
 }
 
@@ -52,8 +53,13 @@ if (typeof window !== 'undefined')
  * The width of a module in CSS px. Edges between device pixels are drawn grey, so that bars of one width differ; what
  * is wider than its container loses the quiet zones. No till reads either.
  */
-export function modulePixelsIn({ innerWidth, devicePixelRatio }: WindowSize, modules: number, grows: boolean): number {
-  const availableWidth = innerWidth - (grows ? besideSheet : besideCard);
+export function modulePixelsIn(
+  { innerWidth, devicePixelRatio }: WindowSize,
+  modules: number,
+  grows: NonNullable<BarcodeBarsProps['grows']>,
+): number {
+  const width = grows === 'column' ? Math.min(innerWidth, Number.parseInt(columnWidth, 10)) : innerWidth;
+  const availableWidth = width - (grows ? besideSheet : besideCard);
   // With zoom a device pixel is not an exact fraction of a px.
   const dots = Math.min(
     grows ? Number.POSITIVE_INFINITY : Math.round(2 * devicePixelRatio),

@@ -54,6 +54,8 @@ test.each([
   ['a screen with a fractional pixel ratio', 412, 2.625, false, 5 / 2.625],
   ['a window that is zoomed out a little', 375, 0.99, false, 2 / 0.99],
   ['the sheet for the till on a phone', 375, 2, true, 2.5],
+  ['a sheet on a phone', 375, 2, 'column', 2.5],
+  ['a sheet in the column of a desk', 1440, 2, 'column', 3],
   ['the sheet for the till on a folded phone', 280, 3, true, 5 / 3],
   ['the sheet for the till on its side', 812, 3, true, 16 / 3],
   ['the sheet for the till on a tablet', 768, 2, true, 5],

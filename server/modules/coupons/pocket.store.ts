@@ -15,8 +15,14 @@ export function findMyCoupon(db: Db, id: string) {
   return db.selectFrom('my_coupons').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A collected coupon with its latest barcode, and whether the staff have to confirm. */
-export type CollectedCoupon = { coupon: CouponRow; mine: MyCouponRow; code: CodeRow | null; asks_for_code: boolean };
+/** A collected coupon with its latest barcode, the store that used it, and whether the staff have to confirm. */
+export type CollectedCoupon = {
+  coupon: CouponRow;
+  mine: MyCouponRow;
+  code: CodeRow | null;
+  store: { name_th: string; name_en: string } | null;
+  asks_for_code: boolean;
+};
 
 export async function findCollected(
   db: Db,
@@ -24,11 +30,14 @@ export async function findCollected(
   asksForCode: RawBuilder<boolean>,
 ): Promise<CollectedCoupon | undefined> {
   const { rows } = await sql<CollectedCoupon>`
-    select to_json(coupons) as coupon, to_json(mine) as mine, to_json(latest) as code, ${asksForCode} as asks_for_code
+    select to_json(coupons) as coupon, to_json(mine) as mine, to_json(latest) as code, ${asksForCode} as asks_for_code,
+      case when stores.branch_code is not null
+        then json_build_object('name_th', stores.name_th, 'name_en', stores.name_en) end as store
     from my_coupons as mine join coupons on coupons.code = mine.coupon_code
     left join (
       select my_coupon_id as owner_id, barcode as code, issued_at, expires_at, redeemed_at from coupon_barcodes
     ) as latest on latest.owner_id = mine.id
+    left join stores on stores.branch_code = mine.used_branch
     where mine.id = ${id}::uuid`.execute(db);
   return rows[0];
 }

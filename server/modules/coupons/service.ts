@@ -189,9 +189,10 @@ export function createCouponsService(needs: Needs): CouponsService {
     myCouponOf: async (memberId, id) => {
       const own = await findOwn(memberId, id);
       if (isRefusal(own)) return own;
-      const { coupon, mine, code } = own.value;
+      const { coupon, mine, code, store: used_store } = own.value;
       const barcode_expires_at = codes.ifActive(code)?.expires_at ?? null;
-      return value({ ...presentMyCoupon(coupon, mine, clock.now()), barcode_expires_at });
+      const shown = presentMyCoupon(coupon, mine, clock.now());
+      return value({ ...shown, ...(used_store && { used_store }), barcode_expires_at });
     },
     issueBarcode: async (memberId, { my_coupon_id: id, ...staff }) => {
       const findUsable = async (): Promise<Outcome<Usable, CannotUse | NotMine>> => {
