@@ -7,19 +7,20 @@ import { keep, readStored } from '@/services/storage/client-store';
 
 export type CouponQuery = { known: boolean; code: string } & Partial<Record<QueryName, string>>;
 
-type QueryName = 'category' | 'privilege' | 'show' | 'type';
+type QueryName = 'category' | 'privilege' | 'show' | 'sort' | 'type';
 
 /** The query of a coupon page; `known` turns true a moment after the page, and until then values are missing. */
 export function useCouponQuery(): CouponQuery {
   const { isReady, query } = useRouter();
-  const [category, privilege, show, type] = [query.category, query.privilege, query.show, query.type].map(textOf);
+  const { category, privilege, show, sort, type } = query;
+  const named = Object.entries({ category, privilege, show, sort, type }).flatMap(([name, value]) => {
+    const text = textOf(value);
+    return text === undefined ? [] : [[name, text]];
+  });
   return {
     known: isReady,
     code: textOf(query.code) ?? '',
-    ...(category !== undefined && { category }),
-    ...(privilege !== undefined && { privilege }),
-    ...(show !== undefined && { show }),
-    ...(type !== undefined && { type }),
+    ...Object.fromEntries(named),
   };
 }
 

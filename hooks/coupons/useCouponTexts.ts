@@ -71,6 +71,7 @@ export function useCouponTexts() {
         t(`ticket.${act}Of`, { name: text(coupon, 'name') }),
       /** The last day in a few letters, for a ticket. */
       until: (coupon: ListedCoupon) => t('until', { day: shortDay(endOf(coupon)) }),
+      distance: formats.distance,
       /** Whether it ends within a day. */
       isLastDay: (coupon: ListedCoupon) => timeLeft(endOf(coupon), nowSeconds()).unit !== 'days',
       /** Which part of its name says the same as its value. */

@@ -1,5 +1,4 @@
-import type { CouponCategory } from '@/domain/coupons';
-import { couponCategories } from '@/domain/coupons';
+import { couponTypes } from '@/domain/coupons';
 import { useQueryState } from '@/hooks/navigation/usePageQuery';
 import { useCategory } from './useCouponQuery';
 
@@ -8,18 +7,23 @@ export const couponViews = ['collect', 'mine', 'ending'] as const;
 
 export type CouponView = (typeof couponViews)[number];
 
-/** One of the chips over the coupons. */
-export type CouponChip = CouponView | CouponCategory;
+type Requested = { show?: string; category?: string; type?: string };
 
-/** The chosen chip. It is part of the address, so that Back and the bar lead to the same coupons again. */
-export function useCouponView(first: CouponView, requested: { show?: string; category?: string }) {
+/** What is listed. It is part of the address, so that Back and the bar lead to the same coupons again. */
+export function useCouponView(first: CouponView, requested: Requested) {
   const [view, setView] = useQueryState('show', [first, ...couponViews], requested.show);
   const { category, choose: chooseCategory } = useCategory(requested.category);
-  const choose = (chip: CouponChip) => {
-    const chosenCategory = couponCategories.find((one) => one === chip);
-    setView(couponViews.find((one) => one === chip) ?? 'collect');
-    chooseCategory(chosenCategory);
+  const [chosen, setType] = useQueryState('type', ['all', ...couponTypes], requested.type);
+  const choose = (next: CouponView) => {
+    setView(next);
+    chooseCategory(undefined);
   };
-  const chip: CouponChip = view === 'collect' && category ? category : view;
-  return { view, category, chip, choose, chooseCategory };
+  return {
+    view,
+    category,
+    type: couponTypes.find((one) => one === chosen),
+    choose,
+    chooseCategory,
+    chooseType: (type: (typeof couponTypes)[number] | undefined) => setType(type ?? 'all'),
+  };
 }

@@ -22,6 +22,7 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every(isText);
+const isWords = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 const isToggles = (value: unknown): value is Toggles => isRecord(value) && Object.values(value).every(isFlag);
 const isRoute = (value: unknown): value is RoutePath => isText(value) && routePathOf(value) === value;
 const isOtpType = (value: unknown): value is OtpType => otpTypes.includes(value as OtpType);
@@ -57,6 +58,10 @@ const keys = {
   friendRequestDue: key('local', isFlag),
   couponPocketTab: key('local', isCount),
   couponBarcodes: key('local', isRecord),
+  /** The last words with which coupons were found. */
+  couponSearches: key('local', isWords),
+  /** The search from which a coupon was opened: Back returns to it. */
+  couponSearchLeft: key('session', isText),
   listPlaces: key('session', isRecord),
   /** Where each root was left, and the one that the bar leads back to. */
   rootPlaces: key('session', isRecord),

@@ -34,6 +34,9 @@ beforeAll(
       import('@/components/coupons/shared/UseCouponSheet'),
       import('@/components/coupons/collect/JoinSheet'),
       import('./CouponList'),
+      import('./FilterSheet'),
+      import('./SortedCoupons'),
+      import('@/components/coupons/search/CouponSearch'),
     ]),
   30_000,
 );
@@ -152,7 +155,7 @@ test('filters by category, and an empty category leads to all coupons', async ()
   server.use(requested.handler);
   open({ category: 'beauty' });
   expect(await screen.findByText('หมวดนี้ยังไม่มีคูปอง')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'ความงาม' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'เลือกดูคูปอง: ความงาม' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'ดูทั้งหมด' }));
   expect(await screen.findByText('ยังไม่มีคูปองตอนนี้')).toBeVisible();
   expect(requested.sent).toEqual([
@@ -181,27 +184,57 @@ test('a ticket opens its coupon and stores the position in the list for the way 
 });
 
 describe('the chips', () => {
-  test('are part of the address: what ends within a week, the own coupons with their tabs, a category', async () => {
+  test('are part of the address: the own coupons with their tabs, and a category or what ends within a week', async () => {
     const inAMonth = inThreeDays + 27 * 24 * 60 * 60;
     const items = [onOffer(1), onOffer(2, { effective_to: inAMonth })];
     server.use(answer('listCoupons', { items, page: 1, per_page: 20, total: 2 }));
     open();
     await waitFor(() => expect(tickets()).toEqual(['ใบที่ 1', 'ใบที่ 2']));
-    await userEvent.click(screen.getByRole('button', { name: 'ใกล้หมดเวลา' }));
+    await userEvent.click(screen.getByRole('button', { name: 'เลือกดูคูปอง: ทุกหมวด' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'เลือกดูคูปอง' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'ใกล้หมดเวลา' }));
     await waitFor(() => expect(tickets()).toEqual(['ใบที่ 1']));
     expect(window.location.search).toBe('?show=ending');
-    await userEvent.click(screen.getByRole('button', { name: 'คาเฟ่' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'คาเฟ่', pressed: false }));
     expect(new URLSearchParams(window.location.search).get('category')).toBe('cafe');
+    await userEvent.click(sheet.getByRole('button', { name: 'ดูคูปอง' }));
     await userEvent.click(screen.getByRole('button', { name: 'ของฉัน' }));
     expect(await screen.findByRole('tab', { name: 'ใช้แล้ว/หมดอายุ' })).toBeVisible();
     expect(window.location.search).toBe('?show=mine');
   });
 
-  test('the one in the address is chosen, and only one is', async () => {
+  test('what the address names is chosen', async () => {
     server.use(pageOf(1, [1], 1));
     open({ show: 'ending' });
-    expect(await screen.findByRole('button', { name: 'ใกล้หมดเวลา', pressed: true })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'เลือกดูคูปอง: ใกล้หมดเวลา' })).toBeVisible();
     expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
+  });
+
+  test('by worth, all coupons are listed, the largest saving first', async () => {
+    const off = (place: number, amount: number) => onOffer(place, { benefit: { kind: 'amount_off', amount } });
+    const requested = record('listCoupons', {
+      items: [off(1, 5), off(2, 50), off(3, 20)],
+      page: 1,
+      per_page: 50,
+      total: 3,
+    });
+    server.use(requested.handler);
+    open();
+    await waitFor(() => expect(tickets()).toEqual(['ใบที่ 1', 'ใบที่ 2', 'ใบที่ 3']));
+    await userEvent.click(screen.getByRole('button', { name: 'เลือกดูคูปอง: ทุกหมวด' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'คุ้มสุดก่อน' }));
+    await waitFor(() => expect(tickets()).toEqual(['ใบที่ 2', 'ใบที่ 3', 'ใบที่ 1']));
+    expect(requested.sent.at(-1)).toEqual({ scope: 'hub', page: 1, per_page: 50 });
+    expect(window.location.search).toBe('?sort=worth');
+  });
+
+  test('the nearest first needs the position, and says so without it', async () => {
+    server.use(pageOf(1, [1], 1));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'เลือกดูคูปอง: ทุกหมวด' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'ใกล้ฉันก่อน' }));
+    expect(await screen.findByText(/^ยังไม่รู้ว่าคุณอยู่ที่ไหน/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'ใกล้หมดก่อน' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('say how many can be collected, and how many the member has', async () => {
@@ -304,5 +337,80 @@ describe('on the ticket', () => {
     const before = listed.sent.length;
     await userEvent.click(screen.getByRole('button', { name: 'เสร็จแล้ว' }));
     await waitFor(() => expect(listed.sent.length).toBeGreaterThan(before));
+  });
+});
+
+describe('the search', () => {
+  const items = [
+    onOffer(1, { name_th: 'ผ้าอ้อมเด็กลด 60 บาท', benefit: { kind: 'amount_off', amount: 60 } }),
+    onOffer(2, {
+      name_th: 'ใบที่ 2',
+      benefit: { kind: 'free_item', goods: [{ name_th: 'ชาไทยเย็น', name_en: 'Iced tea' }] },
+    }),
+    onOffer(3, { name_th: 'ใบที่ 3', category: 'health' }),
+  ];
+  const search = async () => {
+    open();
+    await screen.findByRole('link', { name: 'ใบที่ 3' });
+    await userEvent.click(screen.getByRole('button', { name: 'ค้นหาคูปอง' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ค้นหาคูปอง' }));
+    return { dialog, field: dialog.getByRole('textbox', { name: 'ค้นหาคูปอง' }) };
+  };
+
+  beforeEach(() => server.use(answer('listCoupons', { items, page: 1, per_page: 50, total: 3 })));
+
+  test('has the focus, finds names, goods and categories while typing, and marks the words', async () => {
+    const { dialog, field } = await search();
+    expect(field).toHaveFocus();
+    await userEvent.type(field, 'ผาออม');
+    expect(await dialog.findByText('พบ 1 ใบ')).toBeVisible();
+    expect(dialog.getByText('ผ้าอ้อม').tagName).toBe('MARK');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ชาไทย');
+    expect(await dialog.findByRole('link', { name: 'ใบที่ 2' })).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'สุขภาพ');
+    expect(await dialog.findByRole('link', { name: 'ใบที่ 3' })).toBeVisible();
+  });
+
+  test('names what was not found, and offers a word of it and a category', async () => {
+    const { dialog, field } = await search();
+    await userEvent.type(field, 'ผ้าอ้อม อนามัย');
+    expect(await dialog.findByText('ยังไม่มีคูปอง “ผ้าอ้อม อนามัย”')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'ดูหมวดสุขภาพ' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'ค้น “ผ้าอ้อม”' }));
+    expect(await dialog.findByText('พบ 1 ใบ')).toBeVisible();
+  });
+
+  test('offers recent words again, until they are cleared', async () => {
+    const { dialog, field } = await search();
+    await userEvent.type(field, 'ผ้าอ้อม{Enter}');
+    expect(await dialog.findByRole('button', { name: 'ผ้าอ้อม' })).toBeVisible();
+    expect(readStored('couponSearches')).toEqual(['ผ้าอ้อม']);
+    await userEvent.click(dialog.getByRole('button', { name: 'ล้าง' }));
+    expect(dialog.queryByRole('button', { name: 'ผ้าอ้อม' })).not.toBeInTheDocument();
+    expect(readStored('couponSearches')).toBeUndefined();
+  });
+
+  test('without a connection finds what is loaded, and says so', async () => {
+    open();
+    await screen.findByRole('link', { name: 'ใบที่ 3' });
+    server.use(...scenario('listCoupons.offline'));
+    await userEvent.click(screen.getByRole('button', { name: 'ค้นหาคูปอง' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ค้นหาคูปอง' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'ผ้าอ้อม');
+    expect(await dialog.findByText('พบ 1 ใบ')).toBeVisible();
+    expect(await dialog.findByText(/ค้นได้เฉพาะคูปองที่โหลดไว้แล้ว$/)).toBeVisible();
+  });
+
+  test('is open again with its words after Back from a coupon that was found', async () => {
+    const { dialog, field } = await search();
+    await userEvent.type(field, 'ผ้าอ้อม');
+    await userEvent.click(await dialog.findByRole('link', { name: /^ผ้าอ้อม/ }));
+    expect(readStored('couponSearchLeft')).toBe('ผ้าอ้อม');
+    open();
+    const again = await screen.findAllByRole('textbox', { name: 'ค้นหาคูปอง' });
+    expect(again.at(-1)).toHaveValue('ผ้าอ้อม');
+    expect(readStored('couponSearchLeft')).toBeUndefined();
   });
 });

@@ -28,12 +28,14 @@ export interface CouponListProps {
   pathOf: (coupon: ListedCoupon) => string;
   /** Only these, of what can be collected or used. */
   only?: (coupon: ListedCoupon) => boolean;
+  /** All that are loaded, whenever more are. */
+  onLoaded?: (coupons: readonly ListedCoupon[]) => void;
   /** How many can be collected, once that is known: "8", or "20+" while more may come. */
   onCollectable?: (count: string) => void;
 }
 
 /** Coupons in a list with a "more" button; Back returns to the one that was opened. */
-export function CouponList({ input, label, empty, pathOf, only, onCollectable }: CouponListProps) {
+export function CouponList({ input, label, empty, pathOf, only, onLoaded, onCollectable }: CouponListProps) {
   const { t } = useTranslation('coupons');
   const { push } = useNavigate();
   const { collect: collectPath } = useCouponPaths();
@@ -65,6 +67,10 @@ export function CouponList({ input, label, empty, pathOf, only, onCollectable }:
     const timer = setTimeout(fetchTicketLayers, quietMilliseconds);
     return () => clearTimeout(timer);
   }, []);
+
+  useEffect(() => {
+    if (pages) onLoaded?.(pages.flat());
+  }, [pages, onLoaded]);
 
   const count = pages && collectableIn(pages.flat(), hasMore);
   useEffect(() => {

@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
 import { Screen } from '@/components/layout/Screen';
+import type { ListedCoupon } from '@/contract/coupons';
 import { endsSoon } from '@/hooks/coupons/coupon-end';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import type { CouponQuery } from '@/hooks/coupons/useCouponQuery';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
+import { useCouponSort } from '@/hooks/coupons/useCouponSort';
 import type { CouponView } from '@/hooks/coupons/useCouponView';
 import { useCouponView } from '@/hooks/coupons/useCouponView';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
-import { CouponList, EmptyHub } from './list-parts';
-import { OwnCoupons } from './OwnCoupons';
+import { HubFilters } from './HubFilters';
+import { CouponList, EmptyHub, SortedCoupons } from './list-parts';
+import { PocketTabs } from './Pocket';
+import { SearchButton } from './SearchButton';
 import { TicketSkeleton } from './TicketSkeleton';
-import { ViewChips } from './ViewChips';
 
 preloadNamespaces('coupons');
 
@@ -20,16 +23,10 @@ preloadNamespaces('coupons');
 export function CouponsRoot({ first }: { first: CouponView }) {
   const { t } = useTranslation('coupons');
   const query = useCouponQuery();
+  if (query.known) return <Views first={first} query={query} />;
   return (
-    <Screen top={<CouponsBar root title={t('pageTitle')} />}>
-      {query.known ? (
-        <Views first={first} query={query} />
-      ) : (
-        <>
-          <ViewChips chosen={undefined} collectable={undefined} onChoose={nothing} />
-          <TicketSkeleton />
-        </>
-      )}
+    <Screen top={<CouponsBar root title={t('pageTitle')} below={<HubFilters />} />}>
+      <TicketSkeleton />
     </Screen>
   );
 }
@@ -37,29 +34,41 @@ export function CouponsRoot({ first }: { first: CouponView }) {
 function Views({ first, query }: { first: CouponView; query: CouponQuery }) {
   const { t } = useTranslation('coupons');
   const { collect } = useCouponPaths();
-  const { view, category, chip, choose, chooseCategory } = useCouponView(first, query);
+  const { view, category, type, choose, chooseCategory, chooseType } = useCouponView(first, query);
+  const sort = useCouponSort(query.sort);
   const [collectable, setCollectable] = useState<string>();
-  const chosenCategory = view === 'collect' ? category : undefined;
-  const isWhole = chip === 'collect';
+  const [loaded, setLoaded] = useState<readonly ListedCoupon[]>([]);
+  const isWhole = view === 'collect' && !category;
+  const isSorted = view !== 'mine' && sort.sort !== 'end';
 
+  const showCategory = (next: typeof category) => {
+    choose('collect');
+    chooseCategory(next);
+  };
+  const filters = { view, category, type, sort, collectable, choose, chooseCategory, chooseType };
+  const search = <SearchButton loaded={loaded} onCategory={showCategory} />;
+  const empty = (
+    <EmptyHub
+      view={view === 'ending' ? view : 'collect'}
+      {...(!isWhole && { onShowAll: () => showCategory(undefined) })}
+    />
+  );
   return (
-    <>
-      <ViewChips chosen={chip} collectable={collectable} onChoose={choose} />
-      {view === 'mine' ? (
-        <OwnCoupons category={category} onCategory={chooseCategory} requestedType={query.type} />
-      ) : (
+    <Screen top={<CouponsBar root title={t('pageTitle')} end={search} below={<HubFilters {...filters} />} />}>
+      {view === 'mine' && <PocketTabs input={{ ...(type && { type }), ...(category && { category }) }} />}
+      {isSorted && <SortedCoupons category={category} endingOnly={view === 'ending'} sort={sort} empty={empty} />}
+      {view !== 'mine' && !isSorted && (
         <CouponList
-          key={chip}
-          input={{ scope: 'hub', ...(chosenCategory && { category: chosenCategory }) }}
+          key={`${view} ${category}`}
+          input={{ scope: 'hub', ...(category && { category }) }}
           label={t('hub.title')}
-          empty={<EmptyHub view={view} onShowAll={isWhole ? undefined : () => choose('collect')} />}
+          empty={empty}
           pathOf={collect}
+          onLoaded={setLoaded}
           {...(view === 'ending' && { only: endsSoon })}
           {...(isWhole && { onCollectable: setCollectable })}
         />
       )}
-    </>
+    </Screen>
   );
 }
-
-const nothing = () => undefined;

@@ -45,6 +45,7 @@ test.each([
 ])('the chip %s shows only coupons of that kind', async (chip, type) => {
   const sent = recordRequests();
   open();
+  await userEvent.click(await screen.findByRole('button', { name: /^เลือกดูคูปอง/ }));
   await userEvent.click(await screen.findByRole('button', { name: chip }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ tab: 'valid', type }));
 });

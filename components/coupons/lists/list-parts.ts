@@ -7,6 +7,10 @@ export const CouponList = neededPart(
   TicketSkeleton,
 );
 
+export const SortedCoupons = neededPart(
+  () => import('./SortedCoupons').then((part) => part.SortedCoupons),
+  TicketSkeleton,
+);
 export const EmptyHub = neededPart(() => import('./EmptyHub').then((part) => part.EmptyHub));
 export const EmptyPocket = neededPart(() => import('./EmptyPocket').then((part) => part.EmptyPocket));
 

@@ -34,10 +34,7 @@ export function CouponDetails({ coupon, mine = false }: CouponDetailsProps) {
             <CouponTitle coupon={coupon} words={words} />
           </Heading>
           {detail && <Lines>{detail}</Lines>}
-          <Hint>
-            {words.owner(coupon)} · {words.lastDay(coupon)}
-          </Hint>
-          <Hint>{words.moment(coupon)}</Hint>
+          <Hint>{[words.owner(coupon), words.lastDay(coupon), words.moment(coupon)].join(' · ')}</Hint>
           {coupon.members_only && <Hint>{words.membersOnly}</Hint>}
           <CouponBadge coupon={coupon} words={words} mine={mine} />
           {!mine && !coupon.collected && <CouponQuota coupon={coupon} words={words} />}
@@ -53,6 +50,7 @@ const Field = styled.div`
   justify-items: center;
   gap: ${space(1)};
   padding: ${space(5)};
+  text-align: center;
   border-bottom: 2px dashed ${color.line};
 `;
 

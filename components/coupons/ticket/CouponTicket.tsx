@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CouponPicture } from '@/components/coupons/shared/CouponPicture';
+import type { CouponTitleProps } from '@/components/coupons/shared/CouponTitle';
 import { CouponTitle } from '@/components/coupons/shared/CouponTitle';
 import { CouponWorth } from '@/components/coupons/shared/CouponWorth';
 import type { TicketProps } from '@/components/ui/cards/Ticket';
@@ -15,6 +16,10 @@ export interface CouponTicketProps {
   /** In the pocket: how many others may still collect is irrelevant there. */
   mine?: boolean;
   link?: TicketProps['link'];
+  /** Marks the words of a search in the title. */
+  mark?: CouponTitleProps['mark'];
+  /** How far it is to where it can be used, in metres. */
+  metres?: number | undefined;
   /** Collect or use, on the ticket itself. */
   action?: ReactNode;
 }
@@ -30,6 +35,8 @@ export function ListedTicket({
   words,
   mine = false,
   link,
+  mark,
+  metres,
   action,
 }: CouponTicketProps & { words: CouponTexts }) {
   const worth = words.worth(coupon);
@@ -38,12 +45,17 @@ export function ListedTicket({
       tone={fieldToneOf(coupon.code)}
       worth={worth && <CouponWorth parts={worth} />}
       picture={<CouponPicture coupon={coupon} size={worth ? 56 : 72} />}
-      title={<CouponTitle coupon={coupon} words={words} />}
-      note={`${words.owner(coupon)} · ${coupon.status === 'active' ? words.until(coupon) : words.moment(coupon)}`}
+      title={<CouponTitle coupon={coupon} words={words} {...(mark && { mark })} />}
+      note={noteOf(coupon, words, metres)}
       faded={coupon.status !== 'active'}
       flag={<CouponFlag coupon={coupon} words={words} mine={mine} />}
       action={action}
       {...(link && { link })}
     />
   );
+}
+
+function noteOf(coupon: ListedCoupon, words: CouponTexts, metres: number | undefined): string {
+  const end = coupon.status === 'active' ? words.until(coupon) : words.moment(coupon);
+  return [words.owner(coupon), end, metres !== undefined && words.distance(metres)].filter(Boolean).join(' · ');
 }

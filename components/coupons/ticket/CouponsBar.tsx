@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { optionalPart } from '@/components/ui/states/later-parts';
 import type { Coupon } from '@/contract/coupons';
@@ -17,14 +18,18 @@ export interface CouponsBarProps {
   root?: boolean;
   /** The coupon of the page, to share it. */
   coupon?: Coupon;
+  /** At the end of the title row: the way to the search. */
+  end?: ReactNode;
+  /** Stays below the title: the filters of a list. */
+  below?: ReactNode;
 }
 
 /** The bar of all coupon pages. */
-export function CouponsBar({ title, root = false, coupon }: CouponsBarProps) {
+export function CouponsBar({ title, root = false, coupon, end, below }: CouponsBarProps) {
   const { toggles } = useToggles();
   const back = useBackOr(memberProfilePath(toggles));
   // What has ended or run out helps nobody else.
   const isShared = coupon?.status === 'active' || coupon?.status === 'used';
   const share = coupon && isShared && <ShareCoupon coupon={coupon} />;
-  return <AppBar title={title} onBack={root && isMember() ? undefined : back} right={share} />;
+  return <AppBar title={title} onBack={root && isMember() ? undefined : back} right={end ?? share} below={below} />;
 }

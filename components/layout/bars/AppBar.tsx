@@ -6,7 +6,7 @@ import { BackIcon } from '@/components/ui/icons/navigation-icons';
 import { BarcodeIcon } from '@/components/ui/icons/till-icons';
 import { isMember } from '@/hooks/members/is-member';
 import { openCardSheet } from '@/hooks/members/useCardSheet';
-import { color, depths, fontSize, space } from '@/styles/tokens';
+import { color, depths, fontSize, space, target } from '@/styles/tokens';
 import { keepFree, observeStickyBar } from './sticky-bar';
 
 export interface AppBarProps {
@@ -16,21 +16,24 @@ export interface AppBarProps {
   onBack?: (() => void) | undefined;
   /** A points badge, the language switch. */
   right?: ReactNode;
+  /** Stays below the title while the page scrolls: a row of filters. */
+  below?: ReactNode;
   /** In the brand's colour, above a banner that continues it. */
   brand?: boolean;
 }
 
 /** The sticky top bar with title and Back; on a member's leaf screens also with the way to the card. */
-export function AppBar({ title, onBack, right, brand = false }: AppBarProps) {
+export function AppBar({ title, onBack, right, below, brand = false }: AppBarProps) {
   const { t } = useTranslation('ui');
   return (
-    <Root ref={givingWay} $brand={brand} {...(brand && { 'data-slab': true })}>
+    <Root ref={givingWay} $brand={brand} $low={below !== undefined} {...(brand && { 'data-slab': true })}>
       {onBack && <IconButton label={t('back')} icon={<BackIcon size={20} />} onClick={onBack} />}
       <h1>{title}</h1>
       {right}
       {onBack && isMember() && (
         <IconButton label={t('root.card')} icon={<BarcodeIcon size={20} />} onClick={openCardSheet} />
       )}
+      {below && <div data-below>{below}</div>}
     </Root>
   );
 }
@@ -45,7 +48,28 @@ const onBanner = css`
   }
 `;
 
-const Root = styled.header<{ $brand: boolean }>`
+/** The title row is as high as its buttons; the row below reaches the edges. */
+const withRow = css`
+  min-height: 0;
+  padding-block: calc(${space(1)} + env(safe-area-inset-top)) 0;
+  > h1 {
+    display: flex;
+    align-items: center;
+    min-height: ${target.small};
+  }
+  > [data-below] {
+    flex: 1 0 100%;
+    min-width: 0;
+    margin-inline: ${space(-4)};
+    padding: 0 ${space(4)} ${space(1)};
+    border-bottom: 1px solid ${color.line};
+    @media (max-width: 340px) {
+      margin-inline-end: ${space(-3)};
+    }
+  }
+`;
+
+const Root = styled.header<{ $brand: boolean; $low: boolean }>`
   position: sticky;
   z-index: ${depths.bar};
   top: 0;
@@ -61,6 +85,7 @@ const Root = styled.header<{ $brand: boolean }>`
     column-gap: ${space(1)};
     padding-right: ${space(3)};
   }
+  ${({ $low }) => $low && withRow}
   ${({ $brand }) => $brand && onBanner}
   &[data-tall] {
     position: static;
@@ -75,7 +100,7 @@ const Root = styled.header<{ $brand: boolean }>`
   > h1:first-child {
     font-size: ${fontSize.title};
   }
-  > :last-child:not(h1) {
+  > :last-child:not(h1, [data-below]) {
     margin-inline-start: auto;
   }
   /* The tinted circle, not its larger target, lines up with the column. */

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Chip, FilterChips } from '@/components/ui/buttons/Chip';
+import { ChevronDownIcon } from '@/components/ui/icons/navigation-icons';
+import { partOnTap } from '@/components/ui/states/later-parts';
+import { space } from '@/styles/tokens';
+import type { FilterSheetProps } from './FilterSheet';
+
+const FilterSheet = partOnTap(() => import('./FilterSheet').then((part) => part.FilterSheet));
+
+export interface FilterRowProps<Id extends string> {
+  /** Names the chips for screen readers. */
+  label: string;
+  chips: readonly { id: Id; label: string }[];
+  chosen: Id | undefined;
+  onChoose: (id: Id) => void;
+  menu?: FilterMenu | undefined;
+}
+
+/** The button on the right. */
+export type FilterMenu = {
+  /** What it says: the chosen category, or that all are shown. */
+  filter: string;
+  /** Not all are shown. */
+  isFiltered: boolean;
+  groups: FilterSheetProps['groups'];
+};
+
+/** One row over a list: views on the left, and everything else behind one button on the right. */
+export function FilterRow<Id extends string>({ menu, ...views }: FilterRowProps<Id>) {
+  const { t } = useTranslation('coupons');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Root>
+      <FilterChips {...views} />
+      {menu && (
+        <MenuChip
+          data-on={menu.isFiltered || undefined}
+          aria-haspopup="dialog"
+          aria-label={t('filter.labelOf', { filter: menu.filter })}
+          onClick={() => setOpen(true)}
+        >
+          {menu.filter} <ChevronDownIcon size={16} />
+        </MenuChip>
+      )}
+      {menu && isOpen && <FilterSheet groups={menu.groups} onClose={() => setOpen(false)} />}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  /* The row may scroll beneath the button; the button always stays. */
+  > fieldset {
+    flex: 1;
+    margin-inline-end: 0;
+    padding-inline-end: 0;
+  }
+  > button {
+    flex: none;
+  }
+`;
+
+const MenuChip = styled(Chip)`
+  > span {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    padding-inline-end: ${space(3)};
+  }
+  &[data-on] > span {
+    border-color: currentcolor;
+  }
+`;
