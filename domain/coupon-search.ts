@@ -12,7 +12,7 @@ export type Searchable = { names: readonly string[]; others: readonly string[] }
  * Folds what people type differently: case, spaces and hyphens, tone marks, ็ and ์, ๆ, เเ for แ, ํ and า for ำ, ใ for ไ, a vowel typed
  * twice, and Thai digits.
  */
-export function folded(text: string): Folded {
+function folded(text: string): Folded {
   const letters: string[] = [];
   const at: number[] = [];
   for (const [place, sign] of [...text].entries()) {

@@ -40,6 +40,8 @@ export function useCouponSearch(coupons: readonly ListedCoupon[], first: string)
       keep('couponSearches', words);
       setRecent(words);
     },
+    /** A found coupon is opened: Back returns to the search. */
+    leave: () => keep('couponSearchLeft', sought),
     clearRecent: () => {
       forget('couponSearches');
       setRecent([]);

@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { TicketAction } from '@/components/coupons/shared/TicketAction';
-import { ListedTicket } from '@/components/coupons/ticket/CouponTicket';
+import { CouponTicket } from '@/components/coupons/ticket/CouponTicket';
 import type { ListedCoupon } from '@/contract/coupons';
 import type { CouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
@@ -55,7 +55,7 @@ const CouponGroup = memo(function CouponGroup({ coupons, shown, ...row }: Coupon
       {coupons.slice(0, shown).map((coupon) => (
         // biome-ignore lint/a11y/useSemanticElements: pages and groups lie between the list and its rows, which no ul allows
         <div key={coupon.code} role="listitem" {...mark(coupon.code)}>
-          <ListedTicket
+          <CouponTicket
             coupon={coupon}
             words={words}
             mine={mine}

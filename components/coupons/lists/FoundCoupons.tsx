@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { CouponTitleProps } from '@/components/coupons/shared/CouponTitle';
 import { TicketAction } from '@/components/coupons/shared/TicketAction';
 import { TicketLayers } from '@/components/coupons/shared/TicketLayers';
-import { ListedTicket } from '@/components/coupons/ticket/CouponTicket';
+import { CouponTicket } from '@/components/coupons/ticket/CouponTicket';
 import { SpokenOnly } from '@/components/ui/text/Text';
 import type { ListedCoupon, MyCoupon } from '@/contract/coupons';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
@@ -56,7 +56,7 @@ export function FoundCoupons({ coupons, label, mark, distanceOf, onOpen, refresh
           };
           return (
             <li key={coupon.code}>
-              <ListedTicket
+              <CouponTicket
                 coupon={coupon}
                 words={words}
                 {...(mark && { mark })}

@@ -5,7 +5,7 @@ import { SearchIcon } from '@/components/ui/icons/place-icons';
 import { partOnTap } from '@/components/ui/states/later-parts';
 import type { ListedCoupon } from '@/contract/coupons';
 import type { CouponCategory } from '@/domain/coupons';
-import { forget, readStored } from '@/services/storage/client-store';
+import { useLeftSearch } from '@/hooks/coupons/useLeftSearch';
 
 const CouponSearch = partOnTap(() =>
   import('@/components/coupons/search/CouponSearch').then((part) => part.CouponSearch),
@@ -20,13 +20,12 @@ export interface SearchButtonProps {
 /** Opens the search; after Back from a coupon that was found it is open again, with the same words. */
 export function SearchButton({ loaded, onCategory }: SearchButtonProps) {
   const { t } = useTranslation('coupons');
-  const [left] = useState(() => readStored('couponSearchLeft') ?? '');
+  const left = useLeftSearch();
   const [isOpen, setOpen] = useState(left !== '');
   const [first, setFirst] = useState(left);
 
   // Fetched early: the keyboard opens only within the tap, and the signal may be weak later.
   useEffect(() => {
-    forget('couponSearchLeft');
     const timer = setTimeout(CouponSearch.fetch, quietMilliseconds);
     return () => clearTimeout(timer);
   }, []);

@@ -14,7 +14,6 @@ import type { ListedCoupon } from '@/contract/coupons';
 import type { CouponCategory } from '@/domain/coupons';
 import { useAllCoupons } from '@/hooks/coupons/useAllCoupons';
 import { useCouponSearch } from '@/hooks/coupons/useCouponSearch';
-import { keep } from '@/services/storage/client-store';
 import { color, columnWidth, depths, fontSize, fontWeight, space, target } from '@/styles/tokens';
 import { markWords } from './marked-words';
 import { NothingFound } from './NothingFound';
@@ -37,7 +36,7 @@ export function CouponSearch({ loaded, first, onCategory, onClose }: CouponSearc
   const modal = useModal(true, onClose, first === '' ? field : result);
   const { data: all, error, mutate } = useAllCoupons(true);
   const search = useCouponSearch(all ?? loaded, first);
-  const { typed, setTyped, sought, found, shorter, category, recent, remember, clearRecent } = search;
+  const { typed, setTyped, sought, found, shorter, category, recent, remember, leave, clearRecent } = search;
   const mark = useMemo(() => markWords(sought), [sought]);
   const isWaiting = !all && !error && found?.length === 0;
 
@@ -48,7 +47,7 @@ export function CouponSearch({ loaded, first, onCategory, onClose }: CouponSearc
   };
   const open = () => {
     remember();
-    keep('couponSearchLeft', sought);
+    leave();
   };
   return (
     <Root {...modal} aria-label={t('search.title')}>

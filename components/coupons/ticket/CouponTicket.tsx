@@ -8,11 +8,11 @@ import { Ticket } from '@/components/ui/cards/Ticket';
 import type { ListedCoupon } from '@/contract/coupons';
 import { fieldToneOf } from '@/domain/worth';
 import type { CouponTexts } from '@/hooks/coupons/useCouponTexts';
-import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { CouponFlag } from './coupon-state';
 
 export interface CouponTicketProps {
   coupon: ListedCoupon;
+  words: CouponTexts;
   /** In the pocket: how many others may still collect is irrelevant there. */
   mine?: boolean;
   link?: TicketProps['link'];
@@ -25,20 +25,7 @@ export interface CouponTicketProps {
 }
 
 /** A coupon as a ticket: its worth and picture, title, owner, last day, and what is urgent. */
-export function CouponTicket(props: CouponTicketProps) {
-  return <ListedTicket words={useCouponTexts()} {...props} />;
-}
-
-/** The same in a list, which passes the texts. */
-export function ListedTicket({
-  coupon,
-  words,
-  mine = false,
-  link,
-  mark,
-  metres,
-  action,
-}: CouponTicketProps & { words: CouponTexts }) {
+export function CouponTicket({ coupon, words, mine = false, link, mark, metres, action }: CouponTicketProps) {
   const worth = words.worth(coupon);
   return (
     <Ticket
