@@ -10,6 +10,7 @@ import type { ListedCoupon, MyCoupon } from '@/contract/coupons';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { useTicketActions } from '@/hooks/coupons/useTicketActions';
+import { useListPosition } from '@/hooks/lists/useListPosition';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { space } from '@/styles/tokens';
@@ -19,17 +20,17 @@ export interface FoundCouponsProps {
   /** Names the list for screen readers. */
   label: string;
   /** Marks the words that found them in their titles. */
-  mark?: CouponTitleProps['mark'];
+  markWords?: CouponTitleProps['mark'];
   /** In metres, where that is the order. */
   distanceOf?: (coupon: ListedCoupon) => number | undefined;
-  /** Before a coupon is opened. */
+  /** Before a coupon is opened, in place of keeping its place in the list. */
   onOpen?: () => void;
   /** Reads them again: one was collected, refused or used. */
   refresh: () => unknown;
 }
 
 /** Coupons that are all on the phone already: found by a search, or in an order of their own. */
-export function FoundCoupons({ coupons, label, mark, distanceOf, onOpen, refresh }: FoundCouponsProps) {
+export function FoundCoupons({ coupons, label, markWords, distanceOf, onOpen, refresh }: FoundCouponsProps) {
   const { t } = useTranslation('coupons');
   const words = useCouponTexts();
   const { push } = useNavigate();
@@ -43,6 +44,7 @@ export function FoundCoupons({ coupons, label, mark, distanceOf, onOpen, refresh
     [refresh],
   );
   const tickets = useTicketActions({ addressOf: (code) => collectPath({ code }), onCollected, refresh });
+  const { mark, leave } = useListPosition({ name: `found coupons ${label}`, pages: 1, items: coupons });
   const last = collected.at(-1);
   return (
     <>
@@ -51,15 +53,16 @@ export function FoundCoupons({ coupons, label, mark, distanceOf, onOpen, refresh
           const coupon = collected.find(({ code }) => code === listed.code) ?? listed;
           const path = collectPath(coupon);
           const open = () => {
-            onOpen?.();
+            if (onOpen) onOpen();
+            else leave(coupon.code);
             push(path);
           };
           return (
-            <li key={coupon.code}>
+            <li key={coupon.code} {...mark(coupon.code)}>
               <CouponTicket
                 coupon={coupon}
                 words={words}
-                {...(mark && { mark })}
+                {...(markWords && { mark: markWords })}
                 metres={distanceOf?.(coupon)}
                 link={linkTo(path, open)}
                 action={

@@ -63,7 +63,7 @@ export function CouponSearch({ loaded, first, onCategory, onClose }: CouponSearc
           </Count>
           {isWaiting && <TicketSkeleton rows={2} />}
           {found && found.length > 0 && (
-            <FoundCoupons coupons={found} label={t('search.title')} mark={mark} onOpen={open} refresh={mutate} />
+            <FoundCoupons coupons={found} label={t('search.title')} markWords={mark} onOpen={open} refresh={mutate} />
           )}
           {found?.length === 0 && !isWaiting && (
             <NothingFound
