@@ -138,6 +138,7 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   provinceId: 'The official code of the province',
   queue: 'The jobs of one queue',
   reference: 'The reference of the order',
+  search: 'Words that all have to match',
   state: 'Only what is in this state',
   subject: 'What was done to one thing, by its id',
   to: 'Before this moment, in epoch seconds',
