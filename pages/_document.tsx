@@ -12,6 +12,7 @@ import { staffPathOf } from '@/domain/navigation/staff-routes';
 import { brandName } from '@/locales/brand';
 import { staffTitles } from '@/locales/desk-titles';
 import { titles } from '@/locales/titles';
+import { boneRules } from '@/styles/bone-rules';
 import { globalRules } from '@/styles/global-rules';
 import { sandboxRules } from '@/styles/sandbox-rules';
 import { startRules } from '@/styles/start-rules';
@@ -20,7 +21,7 @@ import { themes } from '@/styles/themes';
 // Without a server the scenario picker takes its place.
 const hasRibbon = process.env.NEXT_PUBLIC_SANDBOX === '1' && process.env.NEXT_PUBLIC_MOCK !== '1';
 
-const rules = globalRules + startRules;
+const rules = globalRules + startRules + boneRules;
 
 /** The desk has no ribbon: its space would push the menu's end out of a window of 800 px. */
 const rulesOf = (pathname: string) => (hasRibbon && !staffPathOf(pathname) ? rules + sandboxRules : rules);

@@ -31,10 +31,11 @@ export function WithDonation({ title, children }: WithDonationProps) {
   const { data: progress, error, isValidating, mutate } = useDonateProgress();
   const link = useLinkTo();
   if (progress && progress.reward_uuid !== '') return children(progress);
-  if (!progress && !error) return <ScreenSkeleton />;
+  const top = <DonationsBar title={title} />;
+  if (!progress && !error) return <ScreenSkeleton top={top} />;
   const action = <EmptyStateAction {...link('/rewards/', 'replace')}>{t('closed.action')}</EmptyStateAction>;
   return (
-    <Screen top={<DonationsBar title={title} />}>
+    <Screen top={top}>
       {progress ? (
         <EmptyState picture={<WaitingArt />} title={t('closed.title')} action={action}>
           {t('closed.text')}

@@ -6,6 +6,7 @@ import { SWRConfig } from 'swr';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { neededPart, optionalPart, Waiting } from '@/components/ui/states/later-parts';
 import { rootOf } from '@/domain/navigation/roots';
+import type { RoutePath } from '@/domain/navigation/routes';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
 import { useBodyTheme } from '@/hooks/device/useBodyTheme';
 import { useLargeText } from '@/hooks/device/useLargeText';
@@ -71,7 +72,7 @@ function Shell({ children, cover, layer, blocked, bar }: AppShellProps) {
   useEffect(LoadingOverlay.fetch, []);
 
   // The prerendered page is this placeholder as well: nothing personal is in the HTML.
-  const shape = <Waiting>{cover ?? <ScreenSkeleton />}</Waiting>;
+  const shape = <Waiting>{cover ?? <ScreenSkeleton whole />}</Waiting>;
   // Deferred, because rendering a whole page is long: React yields to taps meanwhile.
   const isShown = useDeferredValue(languageReady && open) && open;
   return (
@@ -80,7 +81,6 @@ function Shell({ children, cover, layer, blocked, bar }: AppShellProps) {
         <Suspense fallback={shape}>
           {path && routeOf(path).navbar && <VisitorNavbar />}
           {children}
-          {path && rootOf(path) && bar}
           <ToastRegion />
           <FailureBoundary quiet place={asPath}>
             {layer}
@@ -89,12 +89,21 @@ function Shell({ children, cover, layer, blocked, bar }: AppShellProps) {
       ) : (
         shape
       )}
+      {/* Beside the page: it stays while a page waits. */}
+      {isShown && path && rootOf(path) && <Suspense>{bar}</Suspense>}
       {languageReady && (
         <FailureBoundary quiet place={asPath}>
           <Suspense>{blocked}</Suspense>
         </FailureBoundary>
       )}
-      {isShown && leaving && <LoadingOverlay />}
+      {isShown && leaving && (
+        <LoadingOverlay path={routePathOf(leaving.address)} keepsBar={areRoots(path, leaving.address)} />
+      )}
     </SWRConfig>
   );
+}
+
+function areRoots(path: RoutePath | undefined, next: string): boolean {
+  const nextPath = routePathOf(next);
+  return Boolean(path && rootOf(path) && nextPath && rootOf(nextPath));
 }

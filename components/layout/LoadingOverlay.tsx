@@ -1,19 +1,23 @@
 import styled, { keyframes } from 'styled-components';
-import { BusyDots } from '@/components/ui/buttons/BusyDots';
-import { brandName } from '@/locales/brand';
-import { color, depths, fontSize, fontWeight, space } from '@/styles/tokens';
-import { BrandMark } from './bars/BrandMark';
+import type { RoutePath } from '@/domain/navigation/routes';
+import { color, depths } from '@/styles/tokens';
+import { ScreenSkeleton } from './ScreenSkeleton';
+
+export interface LoadingOverlayProps {
+  /** The page that is being opened; undefined for an unknown address. */
+  path: RoutePath | undefined;
+  /** The bar at the bottom stays above it: the next page has it too. */
+  keepsBar?: boolean;
+}
 
 /**
- * The branded cover between two pages. It appears after 300 ms only: a quick page needs no cover. It is also the
- * fallback while texts load, so it uses none of them.
+ * Between two pages: the skeleton of the next one, which is also the first thing that page shows. It appears after 300 ms only, since a
+ * quick page needs none.
  */
-export function LoadingOverlay() {
+export function LoadingOverlay({ path, keepsBar = false }: LoadingOverlayProps) {
   return (
-    <Root role="status" aria-busy>
-      <BrandMark size={72} />
-      <strong>{brandName}</strong>
-      <BusyDots />
+    <Root role="status" aria-busy $keepsBar={keepsBar}>
+      <ScreenSkeleton whole {...(path && { path })} />
     </Root>
   );
 }
@@ -22,20 +26,15 @@ const show = keyframes`
   from { opacity: 0; visibility: hidden; }
 `;
 
-const Root = styled.div`
+const Root = styled.div<{ $keepsBar: boolean }>`
   position: fixed;
-  z-index: ${depths.loadingOverlay};
+  z-index: ${({ $keepsBar }) => ($keepsBar ? depths.bar - 1 : depths.loadingOverlay)};
   inset: 0;
   display: flex;
   flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: ${space(3)};
+  min-height: 100%;
+  overflow: hidden;
   background: ${color.page};
-  color: ${color.brandStrong};
+  --hero-name: none;
   animation: ${show} 150ms 300ms ease-out both;
-  strong {
-    font-size: ${fontSize.heading};
-    font-weight: ${fontWeight.semibold};
-  }
 `;

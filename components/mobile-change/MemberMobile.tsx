@@ -23,12 +23,13 @@ export function MemberMobile() {
       </Screen>
     );
   }
-  if (!member) return <ScreenSkeleton />;
   const back = () => replace('/member-setting/');
+  const top = <AppBar title={t('title')} onBack={back} />;
+  if (!member) return <ScreenSkeleton top={top} />;
   // Refused for any number: so the number is not asked for first.
   if (member.identity_unproven) {
     return (
-      <Screen top={<AppBar title={t('title')} onBack={back} />}>
+      <Screen top={top}>
         <IdentityNotice of={member} />
       </Screen>
     );

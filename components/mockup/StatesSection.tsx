@@ -98,7 +98,7 @@ function MessageSample() {
       <Button kind="secondary" onClick={() => setShown('overlay')}>
         {t('overlayShow')}
       </Button>
-      {shown === 'overlay' && <LoadingOverlay />}
+      {shown === 'overlay' && <LoadingOverlay path="/rewards/" />}
       {shown === 'message' && <Notification from={brandName.toUpperCase()}>{t('sms')}</Notification>}
     </Sample>
   );

@@ -34,7 +34,7 @@ export function ReceiptPage({ bill }: { bill: Pick<ReceiptDetail, 'branch_code' 
   const { data: receipt, error, isValidating, mutate } = useReceipt(bill);
   const top = <ReceiptsBar title={t('detail.title')} home={receiptsPath(toggles)} />;
   if (!receipt) {
-    if (!error) return <ScreenSkeleton />;
+    if (!error) return <ScreenSkeleton top={top} />;
     return (
       <Screen top={top}>
         <ReceiptErrorState error={error} busy={isValidating} onRetry={() => void mutate()} />

@@ -7,7 +7,7 @@ import { isPageCached, startServiceWorker } from '@/services/storage/page-cache'
 import { whenHistorySettled } from './useBackCloses';
 
 /** A page is about to be opened; while blocked it waits, and the current page stays. `version`: it needs the newest build. */
-export type PageOpening = { blockedReason?: BlockedReason | 'version' };
+export type PageOpening = { address?: string; blockedReason?: BlockedReason | 'version' };
 
 const pauseMilliseconds = 5000;
 const longWaitMilliseconds = 5000;
@@ -27,7 +27,7 @@ export function openByFullLoad(address: string, how: 'push' | 'replace'): void {
  * offers no way to leave.
  */
 export async function openWhenReachable(address: string, open: () => void): Promise<void> {
-  const own = begin({});
+  const own = begin({ address });
   const blockedReason = await blockedReasonOf(address);
   if (own !== latest) return;
   if (blockedReason && !(await isPageCached(address)) && !(await waitUntilUnblocked(blockedReason, address, own)))

@@ -23,8 +23,8 @@ export function UpdatedTermsScreen() {
   const text = useCatalogueText();
   const formats = useFormats();
 
-  if (!terms && !error) return <ScreenSkeleton />;
   const top = <AppBar title={t('updated.pageTitle')} right={<LanguageSwitch />} />;
+  if (!terms && !error) return <ScreenSkeleton top={top} />;
   if (!terms) {
     return (
       <Screen top={top}>

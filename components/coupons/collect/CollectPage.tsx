@@ -39,7 +39,7 @@ function Loaded({ code, children }: CollectPageProps & { code: string }) {
       </Screen>
     );
   }
-  if (!error) return <ScreenSkeleton />;
+  if (!error) return <ScreenSkeleton top={top} />;
   return (
     <Screen top={top}>
       <CouponErrorState error={error} busy={isValidating} onRetry={() => void mutate()} />

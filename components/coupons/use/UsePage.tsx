@@ -40,9 +40,10 @@ function Loaded({ code, children }: UsePageProps & { code: string }) {
       </UseCoupon>
     );
   }
-  if (!error) return <ScreenSkeleton />;
+  const top = <CouponsBar title={t('use.title')} />;
+  if (!error) return <ScreenSkeleton top={top} />;
   return (
-    <Screen top={<CouponsBar title={t('use.title')} />}>
+    <Screen top={top}>
       <CouponErrorState
         error={error}
         busy={isValidating}

@@ -22,9 +22,10 @@ function Filled({ draft }: { draft: EtaxDraft }) {
   const { t } = useTranslation('etax');
   const { filled, error, busy, retry } = useEtaxPrefill(draft);
   if (filled) return <EtaxInfo draft={filled} />;
-  if (!error) return <ScreenSkeleton />;
+  const top = <EtaxBar title={t('info.title')} />;
+  if (!error) return <ScreenSkeleton top={top} />;
   return (
-    <Screen top={<EtaxBar title={t('info.title')} />}>
+    <Screen top={top}>
       <ErrorRetry error={error} busy={busy} onRetry={retry} />
     </Screen>
   );

@@ -51,7 +51,7 @@ export function PrizePage({ id }: { id: string }) {
 
   // A listed one may be gone by now.
   if (!prize || error?.code === 'e4020') {
-    if (!error) return <ScreenSkeleton />;
+    if (!error) return <ScreenSkeleton top={top} />;
     return (
       <Screen top={top}>
         <PrizeErrorState error={error} busy={isValidating} onRetry={() => void mutate()} />

@@ -24,12 +24,13 @@ export function MissionAdvertising({ requestedId }: { requestedId: string | unde
   const { isKnown, mission, error, isValidating, mutate } = useAdvertising(requestedId);
   const link = useLinkTo();
   if (mission) return <AdvertisingPage mission={mission} />;
-  if (!isKnown && !error) return <ScreenSkeleton />;
+  const top = <MissionsBar title={t('advertising')} home="/missions/mission-progress/" />;
+  if (!isKnown && !error) return <ScreenSkeleton top={top} />;
   const action = (
     <EmptyStateAction {...link('/missions/mission-progress/', 'replace')}>{t('missing.action')}</EmptyStateAction>
   );
   return (
-    <Screen top={<MissionsBar title={t('advertising')} home="/missions/mission-progress/" />}>
+    <Screen top={top}>
       {isKnown ? (
         <EmptyState picture={<NotFoundArt />} title={t('missing.title')} action={action}>
           {t('missing.text')}

@@ -33,11 +33,12 @@ export function MissionProgress({ requestedId }: { requestedId: string | undefin
   usePreload(['/missions/mission-advertising/'], []);
   const { data: missions, error, isValidating, mutate } = useMissions();
   const hasCards = useRunningCards().length > 0;
-  if (!missions && !error) return <ScreenSkeleton />;
+  const top = <MissionsBar title={t('title')} />;
+  if (!missions && !error) return <ScreenSkeleton top={top} />;
   const champion = missions && championOf(missions, requestedId);
   const others = missions?.filter((mission) => mission !== champion);
   return (
-    <Screen top={<MissionsBar title={t('title')} />}>
+    <Screen top={top}>
       {!missions && <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />}
       {champion && <ChampionParts mission={champion} />}
       {missions && <StampRows />}

@@ -36,7 +36,7 @@ export function RewardPage({ id }: { id: string }) {
 
   // A listed one may be gone by now.
   if (!reward || error?.code === 'e4020') {
-    if (!error) return <ScreenSkeleton />;
+    if (!error) return <ScreenSkeleton top={top} />;
     return (
       <Screen top={top}>
         <RewardErrorState error={error} busy={isValidating} onRetry={() => void mutate()} />

@@ -41,9 +41,10 @@ function Loaded({ id }: { id: string }) {
     return (
       <UseReward key={claim.claim_transaction_id} claim={claim} refresh={mutate} isUnconfirmed={error !== undefined} />
     );
-  if (!error) return <ScreenSkeleton />;
+  const top = <RewardsBar title={t('use.title')} home="/rewards/" />;
+  if (!error) return <ScreenSkeleton top={top} />;
   return (
-    <Screen top={<RewardsBar title={t('use.title')} home="/rewards/" />}>
+    <Screen top={top}>
       <RewardErrorState
         error={error.code === '404' || error.code === '422' ? { ...error, code: 'e4036' } : error}
         busy={isValidating}
