@@ -21,6 +21,7 @@ import { storesSchemas } from './stores';
 import { telemetrySchemas } from './telemetry';
 import { tillSchemas } from './till';
 import { togglesSchemas } from './toggles';
+import { walletSchemas } from './wallet';
 
 /** The schema of every live call, by name. */
 export const schemas = {
@@ -44,6 +45,7 @@ export const schemas = {
   ...receiptsSchemas,
   ...etaxSchemas,
   ...missionsSchemas,
+  ...walletSchemas,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 
 /** The names of all calls, in the order of the contract. */

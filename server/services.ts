@@ -59,6 +59,8 @@ import { createTelemetryService } from './modules/telemetry/service';
 import { createIdentityChecks } from './modules/till/check-identity';
 import { createTillService } from './modules/till/service';
 import { createTogglesService } from './modules/toggles/service';
+import { createWalletService } from './modules/wallet/service';
+import { createWalletUpdates } from './modules/wallet/update-cards';
 
 /** The services of all modules, each built once. A module that needs another one gets it here, as an argument. */
 export type Services = ReturnType<typeof createServices>;
@@ -143,6 +145,8 @@ export function createServices(deps: Deps) {
   const etaxWorker = createEtaxWorker({ ...deps, members, receipts, stores, inbox });
   const creditWorker = createCreditWorker({ ...deps, stores, inbox });
   const spendingNotices = createSpendingNotices({ ...deps, messages, stores });
+  const wallet = createWalletService({ ...deps, members, points });
+  const walletUpdates = createWalletUpdates({ ...deps, members, points });
   const dataOwners = {
     session,
     points,
@@ -162,6 +166,7 @@ export function createServices(deps: Deps) {
     emailConfirmation,
     formerMembers,
     telemetry,
+    wallet,
     support: createMemberTraces(deps),
   };
   const erasure = createErasureService({ ...deps, members, session, inbox, erasers: erasersOf(dataOwners) });
@@ -255,6 +260,8 @@ export function createServices(deps: Deps) {
     telemetry,
     till,
     stores,
+    wallet,
+    walletUpdates,
     areas,
     staff,
     support,
@@ -274,6 +281,7 @@ export function jobHandlers({
   etaxWorker,
   creditWorker,
   menuChanges,
+  walletUpdates,
 }: Pick<
   Services,
   | 'spendingNotices'
@@ -285,6 +293,7 @@ export function jobHandlers({
   | 'etaxWorker'
   | 'creditWorker'
   | 'menuChanges'
+  | 'walletUpdates'
 >): JobHandlers {
   return {
     'spending-notice': spendingNotices.notifySpending,
@@ -302,5 +311,6 @@ export function jobHandlers({
     'etax-failed': etaxWorker.markFailed,
     'etax-credit': creditWorker.makeNotes,
     'etax-credit-mail': creditWorker.mailNote,
+    'wallet-card': walletUpdates.updateCard,
   };
 }

@@ -67,6 +67,7 @@ import * as lineMenus from './migrations/069-line-menus';
 import * as reminders from './migrations/070-reminders';
 import * as rewardGoals from './migrations/072-reward-goals';
 import * as stamps from './migrations/074-stamps';
+import * as walletCards from './migrations/075-wallet-cards';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -138,6 +139,7 @@ const migrations = {
   '070-reminders': reminders,
   '072-reward-goals': rewardGoals,
   '074-stamps': stamps,
+  '075-wallet-cards': walletCards,
 };
 
 /**

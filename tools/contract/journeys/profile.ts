@@ -1,3 +1,5 @@
+import { walletFlags, walletKinds } from '@/domain/wallet';
+import { nobody } from '../access';
 import { lastCode } from '../sandbox';
 import type { Journey } from '../walk';
 import { at, textAt } from '../walk';
@@ -41,6 +43,22 @@ export const email: Journey = {
     const member = await walk.memberOf(as);
     walk.expect(member, at(member, 'email_confirmed') === true, 'the address is not confirmed after its code');
     await walk.make('mailMemberData', { as });
+  },
+};
+
+export const wallet: Journey = {
+  description: 'a member asks for the card outside LINE',
+  needs: ['member'],
+  calls: ['openWalletCard'],
+  take: async (walk) => {
+    const { member: as } = walk.callers;
+    if (!as) return;
+    const flags = await walk.make('getConfig', { as: nobody });
+    for (const kind of walletKinds) {
+      if (at(flags, walletFlags[kind]) !== true) continue;
+      const opened = await walk.make('openWalletCard', { as, body: { kind } });
+      walk.expect(opened, typeof at(opened, 'url') === 'string', 'a card has no address');
+    }
   },
 };
 
