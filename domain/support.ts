@@ -88,6 +88,7 @@ export const refusableCalls = [
   'requestErasure',
   'cancelErasure',
   'claimFriendRequest',
+  'openWalletCard',
   'putConsent',
   'requestMobileChange',
   'verifyNewMobile',
