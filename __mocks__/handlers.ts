@@ -11,6 +11,7 @@ import { pointHistory } from './builders/point-transaction';
 import { prize, prizeList, prizeOrder } from './builders/prize';
 import { receipt, receiptDetail } from './builders/receipt';
 import { claimedReward, reward, rewardCode } from './builders/reward';
+import { savings } from './builders/savings';
 import { stampCard } from './builders/stamp-card';
 import { foundStore, store } from './builders/store';
 
@@ -73,7 +74,6 @@ export const couponHandlers = [
   answer('getMyCoupon', myCoupon()),
   answerOnRequest('issueBarcode', couponBarcode),
   answer('claimFriendRequest', { ask: false }),
-  answer('openWalletCard', { url: 'https://card.example/api/wallet/cards/once', ends_at: 60 }),
 ];
 
 export const rewardHandlers = [
@@ -136,6 +136,11 @@ export const pointHandlers = [
 export const receiptHandlers = [
   answer('listReceipts', { items: [receipt()], page: 1, per_page: 10, total: 1 }),
   answer('getReceipt', receiptDetail()),
+];
+
+export const savingsHandlers = [
+  answer('getSavings', savings()),
+  answer('mailSavings', { email: 'so•••••@example.com' }, 202),
 ];
 
 export const etaxHandlers = [

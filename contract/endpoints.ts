@@ -122,12 +122,12 @@ export const endpoints = {
 
   listReceipts: endpoint('GET', '/api/v1/members/receipts', 'member', 'receipts'),
   getReceipt: endpoint('GET', '/api/v1/members/receipts/:branch_code/:bill_no', 'member', 'receipts', 'receipt'),
+  getSavings: endpoint('GET', '/api/v1/members/savings', 'member', 'savings'),
+  mailSavings: endpoint('POST', '/api/v1/members/savings/mail', 'member', 'savings', 'email'),
   acceptEtaxTerms: endpoint('POST', '/api/v1/members/etax/consent', 'member', 'etax', 'etax'),
   getEtaxProfile: endpoint('GET', '/api/v1/members/etax/profile', 'member', 'etax'),
   requestEtaxCode: endpoint('POST', '/api/v1/members/etax/code', 'member', 'etax', 'etax'),
   submitEtax: endpoint('POST', '/api/v1/members/etax/submit', 'member', 'etax', 'etax'),
-
-  openWalletCard: endpoint('POST', '/api/v1/members/wallet', 'member', 'wallet'),
 
   lookUpMember: endpoint('GET', '/api/pos/v1/members/:member_no', 'branch', 'till'),
   lookUpMobile: endpoint('POST', '/api/pos/v1/members/lookup', 'branch', 'till'),

@@ -35,7 +35,6 @@ const held = [
   'getEtaxProfile',
   'requestEtaxCode',
   'submitEtax',
-  'openWalletCard',
 ] as const satisfies readonly EndpointName[];
 
 export type HeldByIdentity = (typeof held)[number];

@@ -34,12 +34,12 @@ export const tags = {
   receipts: 'Receipts of bills',
   registration: 'A new member, and a membership that is linked to a chat account',
   rewards: 'Rewards for points',
+  savings: 'What the card saved a member',
   session: 'Log in with LINE',
   stores: 'Branches',
   telemetry: 'Events and entrances, for statistics',
   till: 'What tills call, with the key of their branch',
   toggles: 'Which parts of the app members see',
-  wallet: 'The card in Apple and Google Wallet',
 } satisfies Record<(typeof allEndpoints)[AnyEndpointName]['feature'], string>;
 
 export const securitySchemes = {

@@ -82,6 +82,12 @@ export const receiptsSchemas = {
     summary: 'The caller’s purchases with their card, newest first',
     query: Type.Object(
       {
+        month: Type.Optional(
+          Type.String({
+            pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$',
+            description: 'YYYY-MM, Asia/Bangkok: only of this month',
+          }),
+        ),
         search: Type.Optional(
           Type.String({
             ...text(60),

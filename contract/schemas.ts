@@ -15,13 +15,13 @@ import { pointsSchemas } from './points';
 import { receiptsSchemas } from './receipts';
 import { registrationSchemas } from './registration';
 import { rewardsSchemas } from './rewards';
+import { savingsSchemas } from './savings';
 import type { EndpointSchema } from './schema';
 import { sessionSchemas } from './session';
 import { storesSchemas } from './stores';
 import { telemetrySchemas } from './telemetry';
 import { tillSchemas } from './till';
 import { togglesSchemas } from './toggles';
-import { walletSchemas } from './wallet';
 
 /** The schema of every live call, by name. */
 export const schemas = {
@@ -43,9 +43,9 @@ export const schemas = {
   ...kidsClubSchemas,
   ...areasSchemas,
   ...receiptsSchemas,
+  ...savingsSchemas,
   ...etaxSchemas,
   ...missionsSchemas,
-  ...walletSchemas,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 
 /** The names of all calls, in the order of the contract. */

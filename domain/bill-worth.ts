@@ -38,7 +38,7 @@ function leastTaken(benefits: readonly Benefit[], { before, after }: Record<'bef
   return Math.max(0, together, ...alone);
 }
 
-function takenFrom(lines: readonly BillLine[], benefit: Benefit): number {
+export function takenFrom(lines: readonly BillLine[], benefit: Benefit): number {
   const goods = piecesOf(lines);
   return costOf(goods) - costOf(leftAfter(benefit, lines, goods));
 }

@@ -14,13 +14,13 @@ export const memberWords = [
   'missions',
   'points',
   'receipts',
+  'savings',
   'etax',
   'stores',
   'areas',
   'toggles',
   'telemetry',
   'till',
-  'wallet',
 ] as const;
 
 /** The product's feature words. The same word names a feature's file or folder in every layer. */

@@ -6,6 +6,7 @@ export const jobNames = [
   'prize-notice',
   'correction-notice',
   'goal-notice',
+  'savings-mail',
   'line-menu',
   'reminder',
   'invoice-notice',
@@ -15,7 +16,6 @@ export const jobNames = [
   'etax-failed',
   'etax-credit',
   'etax-credit-mail',
-  'wallet-card',
 ] as const;
 
 export type NamedJob = (typeof jobNames)[number];

@@ -56,6 +56,7 @@ export const titles: Readonly<Record<TitledPath, Record<Language, string>>> = {
   '/rewards/detail/': { th: 'รายละเอียดของรางวัล', en: 'Reward details' },
   '/rewards/donate/': { th: 'บริจาคคะแนน', en: 'Donate points' },
   '/rewards/donate-progress/': { th: 'ความคืบหน้าการบริจาค', en: 'Donation progress' },
+  '/savings/': { th: 'ประหยัดไปเท่าไร', en: 'What I saved' },
   '/transaction-point/': { th: 'ประวัติคะแนน', en: 'Point history' },
   '/branch/': { th: 'หาสาขา', en: 'Find a store' },
   '/help/': { th: 'คำถามที่พบบ่อย', en: 'Questions and answers' },

@@ -53,14 +53,13 @@ import { createReceiptsService } from './modules/receipts/service';
 import { createCategoriesService } from './modules/receipts/watch-categories';
 import { createRegistrationService } from './modules/registration/service';
 import { createRewardsService } from './modules/rewards/service';
+import { createSavingsService } from './modules/savings/service';
 import { createSessionService } from './modules/session/service';
 import { createStoresService } from './modules/stores/service';
 import { createTelemetryService } from './modules/telemetry/service';
 import { createIdentityChecks } from './modules/till/check-identity';
 import { createTillService } from './modules/till/service';
 import { createTogglesService } from './modules/toggles/service';
-import { createWalletService } from './modules/wallet/service';
-import { createWalletUpdates } from './modules/wallet/update-cards';
 
 /** The services of all modules, each built once. A module that needs another one gets it here, as an argument. */
 export type Services = ReturnType<typeof createServices>;
@@ -133,6 +132,7 @@ export function createServices(deps: Deps) {
     formerMembers,
   });
   const ownReceipts = createOwnReceiptsService(deps);
+  const savings = createSavingsService({ ...deps, members, inbox });
   const etax = createEtaxService({ ...deps, members, receipts, session });
   const subjects = {
     register: registration.otpSubjects,
@@ -145,8 +145,6 @@ export function createServices(deps: Deps) {
   const etaxWorker = createEtaxWorker({ ...deps, members, receipts, stores, inbox });
   const creditWorker = createCreditWorker({ ...deps, stores, inbox });
   const spendingNotices = createSpendingNotices({ ...deps, messages, stores });
-  const wallet = createWalletService({ ...deps, members, points });
-  const walletUpdates = createWalletUpdates({ ...deps, members, points });
   const dataOwners = {
     session,
     points,
@@ -166,7 +164,6 @@ export function createServices(deps: Deps) {
     emailConfirmation,
     formerMembers,
     telemetry,
-    wallet,
     support: createMemberTraces(deps),
   };
   const erasure = createErasureService({ ...deps, members, session, inbox, erasers: erasersOf(dataOwners) });
@@ -251,6 +248,7 @@ export function createServices(deps: Deps) {
     receipts,
     goods,
     ownReceipts,
+    savings,
     etax,
     invoiceNotices: createInvoiceNotices({ ...deps, messages, stores }),
     etaxWorker,
@@ -260,8 +258,6 @@ export function createServices(deps: Deps) {
     telemetry,
     till,
     stores,
-    wallet,
-    walletUpdates,
     areas,
     staff,
     support,
@@ -281,7 +277,7 @@ export function jobHandlers({
   etaxWorker,
   creditWorker,
   menuChanges,
-  walletUpdates,
+  savings,
 }: Pick<
   Services,
   | 'spendingNotices'
@@ -293,7 +289,7 @@ export function jobHandlers({
   | 'etaxWorker'
   | 'creditWorker'
   | 'menuChanges'
-  | 'walletUpdates'
+  | 'savings'
 >): JobHandlers {
   return {
     'spending-notice': spendingNotices.notifySpending,
@@ -302,6 +298,7 @@ export function jobHandlers({
     'prize-notice': prizeNotices.notifyOrder,
     'correction-notice': spendingNotices.notifyCorrection,
     'goal-notice': spendingNotices.notifyGoal,
+    'savings-mail': savings.send,
     'line-menu': menuChanges.changeMenu,
     reminder: reminders.notifyReminder,
     'invoice-notice': invoiceNotices.notifyFailed,
@@ -311,6 +308,5 @@ export function jobHandlers({
     'etax-failed': etaxWorker.markFailed,
     'etax-credit': creditWorker.makeNotes,
     'etax-credit-mail': creditWorker.mailNote,
-    'wallet-card': walletUpdates.updateCard,
   };
 }

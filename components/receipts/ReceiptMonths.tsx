@@ -23,13 +23,14 @@ import { receiptId, useReceipts } from '@/hooks/receipts/useReceipts';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { color, fontSize, fontWeight, space, target } from '@/styles/tokens';
+import { MonthTotals } from './MonthTotals';
 import { TaxMark } from './TaxMark';
 
 /** The receipts by month, with a "more" button; Back returns to the one that was opened. */
-export function ReceiptMonths() {
+export function ReceiptMonths({ of }: { of?: string | undefined }) {
   const { month } = useFormats();
   const { push } = useNavigate();
-  const list = useReceipts();
+  const list = useReceipts(of);
   const place = useListPosition(list);
   const { items, error, retry, busy } = list;
   if (!items) {
@@ -46,6 +47,7 @@ export function ReceiptMonths() {
       {byMonth(items, ({ purchased_at }) => purchased_at).map(({ name, at, items: bought }) => (
         <Stack key={name} $gap={2}>
           <Heading id={`month-${name}`}>{month(at)}</Heading>
+          <MonthTotals at={at} />
           <ListCard aria-labelledby={`month-${name}`}>
             {bought.map((receipt) => {
               const id = receiptId(receipt);

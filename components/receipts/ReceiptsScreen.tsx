@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { neededPart } from '@/components/ui/states/later-parts';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
+import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { ReceiptsBar } from './ReceiptsBar';
 
@@ -21,11 +22,21 @@ const ReceiptSearch = neededPart(() => import('./ReceiptSearch').then((part) => 
 /** /receipts/ and /v2/receipts/: the member's purchases. */
 export function ReceiptsScreen() {
   const { t } = useTranslation('receipts');
+  const { known, param } = usePageQuery();
+  const month = monthIn(param('month'));
   return (
     <Screen top={<ReceiptsBar title={t('title')} />}>
-      <ReceiptSearch>
-        <ReceiptMonths />
-      </ReceiptSearch>
+      {known && month && <ReceiptMonths of={month} />}
+      {known && !month && (
+        <ReceiptSearch>
+          <ReceiptMonths />
+        </ReceiptSearch>
+      )}
     </Screen>
   );
+}
+
+/** From a link of the savings: YYYY-MM. Anything else shows all months. */
+function monthIn(text: string | undefined): string | undefined {
+  return text && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 }

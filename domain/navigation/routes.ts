@@ -79,6 +79,7 @@ export const routes = {
   '/rewards/detail/': { access: 'member', shape: 'offer' },
   '/rewards/donate/': { access: 'member', shape: 'form', form: true },
   '/rewards/donate-progress/': { access: 'member', shape: 'picture' },
+  '/savings/': { access: 'member', shape: 'banner' },
   '/transaction-point/': { access: 'member', shape: 'banner' },
   '/branch/': { access: 'public', shape: 'rows', settings: { group: 'help', name: 'stores' } },
   // Also for a person who cannot log in.

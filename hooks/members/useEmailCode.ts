@@ -9,7 +9,7 @@ import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { call } from '@/services/http/call';
 import type { EmailConfirmation } from './useEmailConfirmation';
-import { endEmailConfirmation, keepEmailConfirmation } from './useEmailConfirmation';
+import { endEmailConfirmation, keepEmailConfirmation, startOfConfirmation } from './useEmailConfirmation';
 import { memberKey } from './useMember';
 
 /**
@@ -17,7 +17,7 @@ import { memberKey } from './useMember';
  * automatically.
  */
 export function useEmailCode(confirmation: EmailConfirmation): CodeCheck {
-  const { id } = confirmation;
+  const { id, savingsYear } = confirmation;
   const { t } = useTranslation(['otp', 'consents-data']);
   const { mutate } = useSWRConfig();
   const { replace } = useNavigate();
@@ -27,23 +27,26 @@ export function useEmailCode(confirmation: EmailConfirmation): CodeCheck {
   const leave = useCallback(() => {
     endEmailConfirmation();
     void mutate(memberKey);
-    replace('/member-setting/data-consent/');
+    replace(startOfConfirmation({ savingsYear }));
     return leaving;
-  }, [mutate, replace]);
+  }, [mutate, replace, savingsYear]);
 
   const perform = useCallback(
     async (_input: 'mail', idempotencyKey: string) => {
-      const answer = await call('mailMemberData', { idempotencyKey });
+      const answer =
+        savingsYear === undefined
+          ? await call('mailMemberData', { idempotencyKey })
+          : await call('mailSavings', { body: { year: savingsYear }, idempotencyKey });
       if (answer.ok) {
         const message = t('consents-data:data.mailedTo', { email: answer.data.email });
-        showToast({ kind: 'success', title: t('consents-data:data.mailed'), message });
+        showToast({ kind: 'success', title: t(savingsYear ? 'savingsMailed' : 'consents-data:data.mailed'), message });
         return leave();
       }
       handleError(answer.error);
       // Too many today, or another address by now: a retry would not help.
       return settled.has(answer.error.status) ? leave() : undefined;
     },
-    [t, leave, handleError],
+    [t, leave, handleError, savingsYear],
   );
   const { busy: mailing, run } = useIdempotentAction(perform);
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { maskEmail } from '@/domain/identity/email';
+import type { RoutePath } from '@/domain/navigation/routes';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { readSentCode } from '@/hooks/otp/sent-code';
@@ -17,7 +18,14 @@ export type EmailConfirmation = {
   email: string;
   /** The one-time code was right. */
   verified: boolean;
+  /** What is mailed then: the savings of this year, otherwise the member's data. */
+  savingsYear?: number | undefined;
 };
+
+/** The page that starts a confirmation. */
+export function startOfConfirmation({ savingsYear }: Pick<EmailConfirmation, 'savingsYear'>): RoutePath {
+  return savingsYear === undefined ? '/member-setting/data-consent/' : '/savings/';
+}
 
 /** The address whose code is asked for. Without one it redirects to the page that starts a confirmation; undefined while leaving. */
 export function useEmailConfirmation(): EmailConfirmation | undefined {
@@ -38,15 +46,15 @@ export function useRequestEmailCode() {
   const handleError = useErrorHandler();
 
   const perform = useCallback(
-    async (email: string, idempotencyKey: string) => {
+    async ({ email, savingsYear }: { email: string; savingsYear?: number | undefined }, idempotencyKey: string) => {
       const draft = readEmailConfirmation();
-      if (draft && isAlive(draft, email)) keepEmailConfirmation(draft);
+      if (draft && isAlive(draft, email)) keepEmailConfirmation({ ...draft, savingsYear });
       else {
         const answer = await call('requestEmailCode', { idempotencyKey });
         // The address was removed or confirmed on another phone: the refreshed page shows it.
         if (!answer.ok && answer.error.code === '412') await mutate(memberKey);
         if (!answer.ok) return handleError(answer.error);
-        keepEmailConfirmation({ ...answer.data, verified: false });
+        keepEmailConfirmation({ ...answer.data, verified: false, savingsYear });
       }
       push('/otp/');
       return leaving;
@@ -55,7 +63,8 @@ export function useRequestEmailCode() {
   );
 
   const { busy, run } = useIdempotentAction(perform);
-  return { busy, requestCode: (email: string) => void run(email) };
+  const requestCode = useCallback((email: string, savingsYear?: number) => void run({ email, savingsYear }), [run]);
+  return { busy, requestCode };
 }
 
 export function keepEmailConfirmation(confirmation: EmailConfirmation): void {
@@ -64,9 +73,9 @@ export function keepEmailConfirmation(confirmation: EmailConfirmation): void {
 }
 
 export function readEmailConfirmation(): EmailConfirmation | undefined {
-  const { id, email, verified } = readStored('emailConfirmation') ?? {};
+  const { id, email, verified, savingsYear } = readStored('emailConfirmation') ?? {};
   if (typeof id !== 'string' || typeof email !== 'string') return undefined;
-  return { id, email, verified: verified === true };
+  return { id, email, verified: verified === true, ...(typeof savingsYear === 'number' && { savingsYear }) };
 }
 
 export function endEmailConfirmation(): void {

@@ -5,12 +5,12 @@ import { useCall } from '@/hooks/requests/useCall';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import { call } from '@/services/http/call';
 
-/** The member's purchases, newest first. The server returns branch names in the current language. */
-export function useReceipts() {
+/** The member's purchases, newest first; only of one month (YYYY-MM) if it is given. The server returns branch names in the current language. */
+export function useReceipts(month?: string) {
   const { language } = useLanguage();
   return usePages<Receipt>({
-    name: `receipts ${language}`,
-    read: (query) => call('listReceipts', { query }),
+    name: `receipts ${[language, month].filter(Boolean).join(' ')}`,
+    read: (query) => call('listReceipts', { query: { ...query, ...(month && { month }) } }),
     idOf: receiptId,
   });
 }

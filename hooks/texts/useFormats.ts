@@ -12,10 +12,12 @@ import {
   formatPoints,
   formatQuantity,
   formatShortDay,
+  formatShortMonthName,
   formatSignedPoints,
   formatTelephone,
   formatTime,
   formatWeekday,
+  formatYear,
 } from '@/services/texts/formats';
 import { useShownLanguage } from './useLanguage';
 
@@ -34,6 +36,9 @@ export function useFormats() {
       date: (epochSeconds: number) => formatDate(epochSeconds, language),
       month: (epochSeconds: number) => formatMonth(epochSeconds, language),
       monthName: (month: number) => formatMonthName(month, language),
+      shortMonthName: (month: number) => formatShortMonthName(month, language),
+      /** Of the Gregorian calendar. */
+      year: (year: number) => formatYear(year, language),
       dateTime: (epochSeconds: number) => formatDateTime(epochSeconds, language),
       /** Where the year is shown elsewhere. */
       dayAndTime: (epochSeconds: number) => formatDayAndTime(epochSeconds, language),

@@ -51,6 +51,7 @@ export const texts = {
     'prize-notice': 'Tell the member about a Kids Club order',
     'correction-notice': 'Tell the member that points were corrected',
     'goal-notice': 'Tell the member that a goal is reached',
+    'savings-mail': 'Send the savings by email',
     'line-menu': 'Change the menu in the LINE chat',
     reminder: 'Remind the member of what ends soon',
     'invoice-notice': 'Tell the member about a tax invoice',
@@ -60,7 +61,6 @@ export const texts = {
     'etax-failed': 'Record that a tax invoice failed',
     'etax-credit': 'Issue credit notes',
     'etax-credit-mail': 'Send a credit note by email',
-    'wallet-card': 'Update a card in a wallet',
   },
   subject: {
     member: 'Member',

@@ -93,6 +93,24 @@ export const texts = {
   stampsTaken:
     '{{brand}}: {{count}} stamps were taken back\nGoods were returned, or a bill was cancelled.\n{{stamps}} of {{size}} {{unit}} are left.\n{{mission}}',
   stampCouponsEnded: 'Coupons that were not used have ended, too: {{coupon}}',
+  savingsSubject: 'What your {{brand}} Card saved you in {{year}}',
+  savingsText:
+    'Hello,\n\nIn {{year}} your {{brand}} Card saved you {{amount}} baht. The attached file has every month.\n\nYou asked for this in the app. If that was not you, call {{phone}} (Mon-Fri 8:00-18:00).',
+  savingsMailed:
+    '{{brand}}: your savings of {{year}} were sent by email\nSent to {{email}}\n\nDid you not ask for it? Call {{phone}} (Mon-Fri 8:00-18:00).',
+  savingsTitle: 'What the card saved me in',
+  savingsMade: 'As of {{date}}',
+  savingsSaved: 'Saved in the year',
+  savingsBefore: 'Saved in {{year}}: ฿{{amount}}',
+  savingsCoupons: 'Coupons · {{count}} used',
+  savingsRewards: 'Rewards · {{count}} used',
+  savingsPoints: 'Points used as cash · {{count}} points',
+  savingsBills: 'Receipts',
+  savingsSpent: 'Paid (baht)',
+  savingsOfMonth: 'Saved',
+  savingsTotal: 'The whole year',
+  savingsBasis:
+    'Shelf prices minus what you paid: the part that your coupons, rewards and points took off, without cancelled bills and returned goods.',
   missionMember: 'A member',
   mobileChanged: 'The mobile number of your {{brand}} Card has been changed. {{notMe}}',
   linkReplaced: 'Your {{brand}} Card has been linked to another LINE account. {{notMe}}',

@@ -7,6 +7,7 @@ export const texts = {
   confirmTitle: 'Your current number first',
   newTitle: 'Verify your new number',
   emailTitle: 'Confirm your email',
+  savingsMailed: 'Email confirmed, the PDF is on its way',
   emailIntro: 'Your data is private, so we first check that this mailbox is yours. Once is enough.',
   etaxTitle: 'Confirm with a code',
   etaxIntro:

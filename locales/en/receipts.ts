@@ -2,6 +2,7 @@ import type { English } from '@/locales/english';
 import type { texts as thai } from '@/locales/th/receipts';
 
 export const texts = {
+  totals: { spent: 'Paid ฿{{amount}}', saved: 'Saved ฿{{amount}}' },
   title: 'My receipts',
   amount: '฿{{amount}}',
   moment: '{{moment}}',

@@ -54,6 +54,7 @@ export const texts = {
     'prize-notice': 'แจ้งสมาชิกเรื่องของคิดส์คลับ',
     'correction-notice': 'แจ้งสมาชิกว่าปรับคะแนน',
     'goal-notice': 'แจ้งสมาชิกว่าคะแนนถึงเป้า',
+    'savings-mail': 'ส่งยอดที่ประหยัดทางอีเมล',
     'line-menu': 'เปลี่ยนเมนูในแชต LINE',
     reminder: 'เตือนสมาชิกก่อนหมดอายุ',
     'invoice-notice': 'แจ้งสมาชิกเรื่องใบกำกับภาษี',
@@ -63,7 +64,6 @@ export const texts = {
     'etax-failed': 'บันทึกว่าออกใบกำกับภาษีไม่ได้',
     'etax-credit': 'ออกใบลดหนี้',
     'etax-credit-mail': 'ส่งใบลดหนี้ทางอีเมล',
-    'wallet-card': 'อัปเดตบัตรในมือถือ',
   } satisfies Record<NamedJob, string>,
   subject: {
     member: 'สมาชิก',

@@ -83,6 +83,23 @@ export const texts = {
   stampsTaken:
     '{{brand}}: หักแสตมป์คืน {{count}} ดวง\nเพราะมีการคืนสินค้าหรือยกเลิกบิล\nเหลือ {{stamps}} จาก {{size}} {{unit}}\n{{mission}}',
   stampCouponsEnded: 'คูปองที่ยังไม่ได้ใช้สิ้นสุดลงด้วย: {{coupon}}',
+  savingsSubject: 'ยอดที่บัตร {{brand}} ช่วยประหยัด ปี {{year}}',
+  savingsText:
+    'สวัสดีคุณสมาชิก\n\nปี {{year}} บัตร {{brand}} ช่วยคุณประหยัดไป {{amount}} บาท ดูทีละเดือนได้ในไฟล์แนบ\n\nส่งให้ตามที่คุณขอในแอป ถ้าคุณไม่ได้เป็นคนขอ โทร {{phone}} (จ.-ศ. 8:00-18:00)',
+  savingsMailed:
+    '{{brand}}: ส่งยอดที่ประหยัดปี {{year}} ทางอีเมลแล้ว\nส่งไปที่ {{email}}\n\nถ้าคุณไม่ได้เป็นคนขอ โทร {{phone}} (จ.-ศ. 8:00-18:00)',
+  savingsTitle: 'ประหยัดไปเท่าไร ปี',
+  savingsMade: 'ข้อมูลถึงวันที่ {{date}}',
+  savingsSaved: 'ทั้งปีประหยัดไป',
+  savingsBefore: 'ปี {{year}} ประหยัดไป ฿{{amount}}',
+  savingsCoupons: 'คูปอง · ใช้ไป {{count}} ใบ',
+  savingsRewards: 'ของรางวัล · ใช้ไป {{count}} ชิ้น',
+  savingsPoints: 'ใช้คะแนนแทนเงินสด · {{count}} คะแนน',
+  savingsBills: 'ใบเสร็จ',
+  savingsSpent: 'จ่าย (บาท)',
+  savingsOfMonth: 'ประหยัด',
+  savingsTotal: 'รวมทั้งปี',
+  savingsBasis: 'คิดจากราคาป้าย ลบด้วยที่จ่ายจริง เฉพาะส่วนที่คูปอง ของรางวัล และคะแนนของคุณช่วยลด ไม่นับบิลที่ยกเลิกและสินค้าที่คืน',
   missionMember: 'สมาชิก',
   mobileChanged: 'เบอร์มือถือของบัตร {{brand}} ถูกเปลี่ยนแล้ว {{notMe}}',
   linkReplaced: 'บัตร {{brand}} ของคุณถูกเชื่อมต่อกับ LINE อื่นแล้ว {{notMe}}',

@@ -2,6 +2,7 @@ import type { TaxError, TaxStatus } from '@/domain/etax';
 
 /** The member's purchases, one receipt, and the conditions of its tax invoice. */
 export const texts = {
+  totals: { spent: 'จ่าย ฿{{amount}}', saved: 'ประหยัด ฿{{amount}}' },
   title: 'ใบเสร็จของฉัน',
   amount: '฿{{amount}}',
   moment: '{{moment}} น.',

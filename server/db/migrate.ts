@@ -66,8 +66,8 @@ import * as friendRequests from './migrations/068-friend-requests';
 import * as lineMenus from './migrations/069-line-menus';
 import * as reminders from './migrations/070-reminders';
 import * as rewardGoals from './migrations/072-reward-goals';
+import * as discountsOfMembers from './migrations/073-discounts-of-members';
 import * as stamps from './migrations/074-stamps';
-import * as walletCards from './migrations/075-wallet-cards';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -138,8 +138,8 @@ const migrations = {
   '069-line-menus': lineMenus,
   '070-reminders': reminders,
   '072-reward-goals': rewardGoals,
+  '073-discounts-of-members': discountsOfMembers,
   '074-stamps': stamps,
-  '075-wallet-cards': walletCards,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { TaxError } from '@/domain/etax';
+import type { Language } from '@/domain/languages';
 import type { MessageTopic } from '@/domain/messages';
 import type { PointChannel, PointType } from '@/domain/points';
 import type { TakeoverKind } from '@/server/db/schema-points';
@@ -60,6 +61,9 @@ export type GoalNotice = {
   occurredAt: number;
 };
 
+/** Mails a member the savings of a year, in the language of the request. */
+export type SavingsMail = { memberId: string; mailId: string; year: number; language: Language };
+
 /** Reminds a member, in the chat only before `until`. Instants are in epoch seconds. */
 export type ReminderNotice = {
   memberId: string;
@@ -117,9 +121,6 @@ export type CreditMailJob = { creditNo: string };
 /** Gives a chat account the rich menu of its state. `former`: the account is erased, and this is its user ID, encrypted. */
 export type MenuJob = { chatAccountId: string; former?: { key: string; sealed: string } };
 
-/** Brings a card in Apple or Google Wallet up to date. */
-export type WalletJob = { cardId: string };
-
 /** The data of each job. A job runs after the transaction that queued it, in any process. */
 export type JobData = {
   'spending-notice': SpendingNotice;
@@ -128,6 +129,7 @@ export type JobData = {
   'prize-notice': PrizeNotice;
   'correction-notice': CorrectionNotice;
   'goal-notice': GoalNotice;
+  'savings-mail': SavingsMail;
   'line-menu': MenuJob;
   reminder: ReminderNotice;
   'invoice-notice': InvoiceNotice;
@@ -137,7 +139,6 @@ export type JobData = {
   'etax-failed': EtaxJob;
   'etax-credit': CreditJob;
   'etax-credit-mail': CreditMailJob;
-  'wallet-card': WalletJob;
 };
 
 export type JobName = keyof JobData;
@@ -146,7 +147,6 @@ export type JobName = keyof JobData;
 export function subjectOf(data: JobData[JobName]): string {
   if ('memberId' in data) return data.memberId;
   if ('creditBranch' in data) return data.creditBranch;
-  if ('cardId' in data) return data.cardId;
   if ('creditNo' in data) return data.creditNo;
   return 'requestId' in data ? data.requestId : data.chatAccountId;
 }

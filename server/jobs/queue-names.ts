@@ -12,6 +12,7 @@ export const deadLetterQueues = {
   'prize-notice': deadLetterQueue,
   'correction-notice': deadLetterQueue,
   'goal-notice': deadLetterQueue,
+  'savings-mail': deadLetterQueue,
   'line-menu': deadLetterQueue,
   reminder: deadLetterQueue,
   'invoice-notice': deadLetterQueue,
@@ -19,7 +20,6 @@ export const deadLetterQueues = {
   'etax-failed': deadLetterQueue,
   'etax-credit': deadLetterQueue,
   'etax-credit-mail': deadLetterQueue,
-  'wallet-card': deadLetterQueue,
   'etax-document': 'etax-failed',
   'etax-mail': 'etax-failed',
 } as const satisfies Record<NamedJob, NamedJob | typeof deadLetterQueue>;

@@ -37,6 +37,7 @@ onBothEngines('the job queue', (openDatabase) => {
     'invoice-notice': async () => undefined,
     'stamp-notice': async () => undefined,
     'correction-notice': async () => undefined,
+    'savings-mail': async () => undefined,
     'goal-notice': async () => undefined,
     reminder: async () => undefined,
     'etax-document': async () => undefined,
@@ -44,7 +45,6 @@ onBothEngines('the job queue', (openDatabase) => {
     'etax-failed': async () => undefined,
     'etax-credit': async () => undefined,
     'etax-credit-mail': async () => undefined,
-    'wallet-card': async () => undefined,
   });
 
   const notice = (): FreezeNotice => ({

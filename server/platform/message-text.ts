@@ -44,6 +44,18 @@ export function messageMonth(epochSeconds: number, language: Language): string {
   return inBangkok(epochSeconds, language, { th: 'MMMM BBBB', en: 'MMMM YYYY' });
 }
 
+/** 2026 → 2569 · 2026. */
+export function messageYear(year: number, language: Language): string {
+  return String(language === 'th' ? year + 543 : year);
+}
+
+/** 312 → 312, and 1312.5 → 1,312.50. */
+export function messageBaht(baht: number, language: Language): string {
+  const decimals = Number.isInteger(baht) ? 0 : 2;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(formatLocales[language], digits).format(baht);
+}
+
 /** 1284 → 1,284. */
 export function messageCount(count: number, language: Language): string {
   return countFormats[language].format(count);

@@ -11,6 +11,8 @@ export type SandboxBill = Sold & {
   lines: readonly BillLineOnWire[];
   /** Points that paid part of the bill. */
   pointsUsed?: number;
+  /** A coupon or a reward of so many baht that was used on it. */
+  used?: { coupon: number } | { reward: number };
   cancelled?: true;
   /** One line came back whole, some days later. All points of the bill were for that line. */
   returned?: { line: number; returnNo: string; daysLater: number };
@@ -23,6 +25,12 @@ function small(bill: string, branch: string, daysAgo: number, ...lines: BillLine
   return { bill, branch, daysAgo, lines };
 }
 
+/** Such a bill, on which a coupon or a reward took off so many baht. */
+function used(bill: string, daysAgo: number, baht: number, kind: 'coupon' | 'reward' = 'coupon'): SandboxBill {
+  const use = kind === 'coupon' ? { coupon: baht } : { reward: baht };
+  return { ...small(bill, '0001', daysAgo, lineOf('riceSack', 1, baht)), used: use };
+}
+
 /**
  * The sandbox members' purchases, newest first. A bill earns exactly the points in its member's history: it is one of the lots, or it earns
  * nothing.
@@ -33,11 +41,13 @@ export const bills: Readonly<Record<string, readonly SandboxBill[]>> = {
       bill: '02-004187',
       lot: 6,
       lines: [lineOf('milk', 1, 20), lineOf('banana', 0.725), lineOf('eggs'), lineOf('water')],
+      used: { coupon: 20 },
     },
     small('01-009332', '0001', 1, lineOf('electricity')),
     {
       bill: '01-009218',
       lot: 5,
+      used: { coupon: 35 },
       lines: [
         lineOf('rice', 2, 40),
         lineOf('oil', 3),
@@ -78,20 +88,29 @@ export const bills: Readonly<Record<string, readonly SandboxBill[]>> = {
     small('01-007702', '0001', 26, lineOf('parcel'), lineOf('envelope')),
     small('02-003555', '0002', 29, lineOf('bun')),
     { bill: '03-000847', lot: 2, lines: [lineOf('basket', 22), lineOf('envelope', 20), lineOf('water', 6)] },
+    used('01-006760', 40, 42),
     small('02-003471', '0002', 41, lineOf('coffee')),
     small('01-006918', '0001', 47, lineOf('yoghurt'), lineOf('sweets')),
     small('01-006800', '0001', 55, lineOf('electricity')),
     small('05-001190', '0005', 62, lineOf('noodles', 3)),
     small('02-003020', '0002', 70, lineOf('bun')),
-    small('01-006102', '0001', 76, lineOf('riceSack', 1, 10)),
+    used('01-006102', 76, 10),
     small('01-005877', '0001', 88, lineOf('water', 2), lineOf('sweets')),
     {
       ...small('04-000714', '0004', 95, lineOf('fan'), lineOf('coffee')),
       returned: { line: 0, returnNo: 'R04-00087', daysLater: 2 },
     },
+    used('01-005500', 100, 35),
     small('01-005203', '0001', 110, lineOf('topUp', 2)),
     small('02-002268', '0002', 124, lineOf('newspaper')),
-    { bill: '02-001146', lot: 1, lines: [lineOf('offering', 12), lineOf('cooker', 1, 70)] },
+    used('01-005001', 134, 30),
+    used('01-004702', 160, 22),
+    used('01-004401', 190, 23, 'reward'),
+    used('01-004103', 220, 30),
+    used('01-003804', 250, 25, 'reward'),
+    used('01-003502', 285, 12),
+    used('01-003203', 320, 18),
+    { bill: '02-001146', lot: 1, lines: [lineOf('offering', 12), lineOf('cooker', 1, 70)], used: { coupon: 70 } },
     { bill: '01-000418', lot: 0, lines: [lineOf('fan'), lineOf('rice', 3), lineOf('detergent'), lineOf('water', 2)] },
   ],
   malee: [

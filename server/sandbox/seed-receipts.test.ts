@@ -51,6 +51,13 @@ onDatabase('the receipts of the sandbox', (openDatabase) => {
     ]);
   });
 
+  test('give somying savings of every kind in many months, and in the year before', async () => {
+    const savings = await world.services.savings.of(await idOf('somying'));
+    assert.ok(savings.months.filter(({ saved }) => saved > 0).length >= 4);
+    assert.ok(savings.kinds.coupons.count > 0 && savings.year_before >= 70);
+    assert.deepEqual(savings.kinds.points, { count: 200, saved: 10 });
+  });
+
   test('give malee purchases for a baby, one of which earned Kids Club points', async () => {
     const receipts = await listOf('malee');
     assert.deepEqual(

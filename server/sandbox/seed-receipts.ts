@@ -18,6 +18,7 @@ import { isRefusal } from '@/server/platform/outcome';
 import { placeOf } from '@/server/sealing/sealed-columns';
 import type { SandboxBill } from './bills';
 import { bills, branchOfLot, lotReference } from './bills';
+import { insertUse } from './insert-use';
 import { people } from './people';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
@@ -32,15 +33,15 @@ export async function seedReceipts(needs: Needs, idOf: IdOf): Promise<void> {
       await createLedger(needs).lock(tx, memberId);
       const known = tx.selectFrom('receipts').select('bill_no').where('member_id', '=', memberId);
       if (await known.executeTakeFirst()) return;
-      for (const one of bought) await seedBill(tx, needs, { name, memberId }, one);
+      for (const one of bought) await seedBill(tx, needs, { name, memberId, idOf }, one);
     });
   }
 }
 
-type Buyer = { name: string; memberId: string };
+type Buyer = { name: string; memberId: string; idOf: IdOf };
 
 async function seedBill(tx: Db, needs: Needs, buyer: Buyer, one: SandboxBill): Promise<void> {
-  const { memberId } = buyer;
+  const { memberId, idOf } = buyer;
   const sold = await saleOf(tx, needs, buyer, one);
   if (!sold) return;
   const { branchCode, soldAt } = sold;
@@ -65,6 +66,7 @@ async function seedBill(tx: Db, needs: Needs, buyer: Buyer, one: SandboxBill): P
   if ('yearsAgo' in one || one.returned) await earn(tx, needs, memberId, key, points, soldAt);
   if (one.pointsUsed) await payWithPoints(tx, needs, memberId, key, one.pointsUsed, soldAt);
   if (one.returned) await returnLine(tx, needs, { memberId, key, soldAt, points, bill: read.value }, one.returned);
+  if (one.used) await insertUse(tx, { memberId, idOf, key, soldAt }, one.used);
   if (one.failed) {
     const request = failedRequest(needs, { ...buyer, key, ...one.failed, requestedAt: soldAt + 60 * 60 });
     await tx.insertInto('etax_requests').values(request).execute();

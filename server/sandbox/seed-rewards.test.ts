@@ -36,7 +36,8 @@ onDatabase('the rewards of the sandbox', (openDatabase) => {
 
   test('give somying a valid one, used ones and an expired one', async () => {
     const { items } = await world.services.rewards.listClaimed(await idOf('somying'), {});
-    const states = items.map(({ reward_id, status }) => [reward_id, status]);
+    const bought = items.filter(({ reward_id }) => !reward_id.startsWith('PAST-'));
+    const states = bought.map(({ reward_id, status }) => [reward_id, status]);
     assert.deepEqual(states, [
       ['CASH-10', 'CLAIMED'],
       ['WATER-1', 'USED'],

@@ -18,7 +18,7 @@ export const answers: Readonly<Record<string, string>> = {
   setLanguage: '-',
   updateEmail: '@getMember',
   exportMember: '@exportMember',
-  mailMemberData: '@mailMemberData',
+  mailMemberData: '@mailSavings',
   requestEmailCode: '@requestEmailCode',
   getErasure: '@getErasure',
   requestErasure: '@getErasure',
@@ -69,13 +69,14 @@ export const answers: Readonly<Record<string, string>> = {
   listDistrictsByPostcodeV2: '*@listDistricts',
   listReceipts: '@listReceipts',
   getReceipt: '@getReceipt',
+  getSavings: '@getSavings',
+  mailSavings: '@mailSavings',
   acceptEtaxTerms: '-',
   getEtaxProfile: '@getEtaxProfile',
   requestEtaxCode: '@requestEtaxCode',
   submitEtax: '@submitEtax',
   getStampCards: '*@getStampCards',
   getMissions: '*@getMissions',
-  openWalletCard: '@openWalletCard',
 };
 
 export const objects: Readonly<Record<string, string>> = {
@@ -97,7 +98,7 @@ export const objects: Readonly<Record<string, string>> = {
   'exportMember.member':
     'member_no tier status firstname_th lastname_th firstname_en:?s lastname_en:?s citizen_id:?s passport_no:?s mobile:?s mobile_verified_at:i0 email:?s email_verified_at:i0 address:?@getMember.address gender:?s birth_date:?d nationality:?s nationality_description?:?s fax?:?s taxpayer_id?:?s branch_code?:?s remark?:?s last_transaction_time?:?i0 created_by?:?s updated_by?:?s occupation:?s occupation_description:?s income:?s marital_status:?s interests:*s mobile_lookup?:b need_verify_pid:b first_linked_at:i0 created_at:i0 updated_at:i0',
   exportMember: 'exported_at:i0 member:@exportMember.member records:%*%_',
-  mailMemberData: 'email',
+  mailSavings: 'email',
   requestEmailCode: 'id email',
   getErasure: 'requested:b requested_at:i0 due_at:i0',
   putConsent: 'type:=terms,commu status:=not-granted,granted,withdrew,renewed version current_version updated_at:i0',
@@ -176,6 +177,11 @@ export const objects: Readonly<Record<string, string>> = {
   'getReceipt.credit_notes': 'credit_no issued_at:i0 amount:n',
   getReceipt:
     'bill_no branch_code branch_name purchased_at:i0 total_amount:n total_discount:n points_earned:i kid_points_earned:i cancelled_at:i0 tax_status:=READY,IN_PROGRESS,ERROR,ISSUED,NOT_ALLOWED by_mobile?:b returned_amount?:n products:*@getReceipt.products vat_amount:n points_used:i returns?:*@getReceipt.returns invoice_no:?s invoice_date:i0 credit_notes?:*@getReceipt.credit_notes requested_at:i0 email:?s tax_error?:=mail_refused,bill_cancelled,unavailable',
+  'getSavings.months': 'month:i1-12 saved:n spent:n bills:i',
+  'getSavings.kinds.points': 'count:i saved:n',
+  'getSavings.kinds':
+    'coupons:@getSavings.kinds.points rewards:@getSavings.kinds.points points:@getSavings.kinds.points',
+  getSavings: 'year:i2000-9999 years:*i saved:n year_before:n months:*@getSavings.months kinds:@getSavings.kinds',
   'getEtaxProfile.customer.address':
     'house_no sub_district_id sub_district_name district_id district_name province_id province_name postcode',
   'getEtaxProfile.customer': 'tax_no first_name last_name branch_no email address:@getEtaxProfile.customer.address',
@@ -191,7 +197,6 @@ export const objects: Readonly<Record<string, string>> = {
   'getMissions.prizes': 'rank_from:i1 rank_to:i1 kind:=gold_coin,meet_and_greet title_th title_en',
   getMissions:
     'mission_uuid kind:=shopper_champion,advertising name_th name_en detail_th detail_en term_condition_th term_condition_en image_url link_path:?s effective_from:i0 effective_to:i0 ended:b my_spend:n my_rank:?i1 top_spend:n prize_spend:?n leaders:*@getMissions.leaders prizes:*@getMissions.prizes data_as_of:i0',
-  openWalletCard: 'url ends_at:i0',
 };
 
 export const patterns: Readonly<Record<string, string>> = {

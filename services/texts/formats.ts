@@ -97,6 +97,16 @@ export function formatMonthName(month: number, language: Language): string {
   return inBangkok(startOfBangkokDaySeconds({ year: 2000, month, day: 1 }), language, { th: 'MMMM', en: 'MMMM' });
 }
 
+/** 11 → พ.ย. · Nov. */
+export function formatShortMonthName(month: number, language: Language): string {
+  return inBangkok(startOfBangkokDaySeconds({ year: 2000, month, day: 1 }), language, { th: 'MMM', en: 'MMM' });
+}
+
+/** Of the Gregorian calendar: 2026 → 2569 · 2026. */
+export function formatYear(year: number, language: Language): string {
+  return inBangkok(startOfBangkokDaySeconds({ year, month: 1, day: 1 }), language, { th: 'BBBB', en: 'YYYY' });
+}
+
 function inBangkok(epochSeconds: number, language: Language, patterns: Record<Language, string>): string {
   return dayjs
     .unix(epochSeconds)

@@ -95,13 +95,13 @@ export const textLoaders = {
   },
   'points-freeze': { th: () => import('@/locales/th/points-freeze'), en: () => import('@/locales/en/points-freeze') },
   receipts: { th: () => import('@/locales/th/receipts'), en: () => import('@/locales/en/receipts') },
+  savings: { th: () => import('@/locales/th/savings'), en: () => import('@/locales/en/savings') },
   etax: { th: () => import('@/locales/th/etax'), en: () => import('@/locales/en/etax') },
   'etax-terms': { th: () => import('@/locales/th/etax-terms'), en: () => import('@/locales/en/etax-terms') },
   missions: {
     th: () => import(/* webpackChunkName: "th-roots" */ '@/locales/th/missions'),
     en: () => import(/* webpackChunkName: "en-roots" */ '@/locales/en/missions'),
   },
-  wallet: { th: () => import('@/locales/th/wallet'), en: () => import('@/locales/en/wallet') },
   areas: { th: () => import('@/locales/th/areas'), en: () => import('@/locales/en/areas') },
   'areas-provinces': {
     th: () => import('@/locales/th/areas-provinces'),

@@ -86,6 +86,12 @@ export const queuedJobs: Record<JobName, Play> = {
     points: 100,
     occurredAt: 5,
   })),
+  'savings-mail': doing('savings-mail', async ({ actor: { memberId } }) => ({
+    memberId,
+    mailId: memberId,
+    year: 2026,
+    language: 'th',
+  })),
   'line-menu': async ({ deps, actor: { chatAccountId } }) => {
     const asked: string[] = [];
     const unlink = async (userId: string) => {
@@ -145,16 +151,7 @@ export const queuedJobs: Record<JobName, Play> = {
     const note = made.where('bill_no', '=', scene.actor.bill(3));
     return { creditNo: (await note.orderBy('running', 'desc').executeTakeFirstOrThrow()).credit_no };
   }),
-  'wallet-card': doing('wallet-card', async (scene) => ({ cardId: await cardOf(scene) })),
 };
-
-/** The actor's card in Google Wallet, which has changed since. */
-async function cardOf({ db, deps, services, actor: { memberId, chatAccountId } }: Scene): Promise<string> {
-  granted(await services.wallet.open({ memberId, chatAccountId }, 'google'));
-  await givePoints(deps, memberId, 50, { reference: 'since the card' });
-  const card = db.selectFrom('wallet_cards').select('id').where('member_id', '=', memberId);
-  return (await card.where('kind', '=', 'google').executeTakeFirstOrThrow()).id;
-}
 
 /** An erased member can no longer be identified, but must still be kept apart from the actor. */
 export const erasedBesideErased: Play = async (scene) => {
@@ -284,17 +281,6 @@ export const dueJobs: Record<RegularJob, Job> = {
   // Pictures are of the chain's catalogue.
   removeUnusedPictures: {
     prepare: regularly('removeUnusedPictures', async () => undefined),
-    allowed: { changesNothing: true },
-  },
-  queueWalletCards: {
-    prepare: regularly('queueWalletCards', async (scene) => {
-      await scene.db.updateTable('wallet_cards').set({ is_due: false }).execute();
-      await cardOf(scene);
-    }),
-  },
-  // Warns the operators; no member is involved.
-  watchPassCertificate: {
-    prepare: regularly('watchPassCertificate', async () => undefined),
     allowed: { changesNothing: true },
   },
 };

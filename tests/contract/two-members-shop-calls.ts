@@ -135,7 +135,9 @@ const pointCalls = {
 } as const satisfies Partial<Record<AnyEndpointName, Cases>>;
 
 const receiptCalls = {
-  listReceipts: { now: asMember },
+  listReceipts: { now: asMember, 'of a month': ({ actor: { token } }) => ({ token, query: { month: '2026-07' } }) },
+  getSavings: { now: asMember, 'of a year': ({ actor: { token } }) => ({ token, query: { year: '2025' } }) },
+  mailSavings: { now: sending({ year: 2026 }) },
   getReceipt: {
     now: ({ actor: { token, branch, bill } }) => ({ token, params: { branch_code: branch, bill_no: bill(1) } }),
     'with a tax invoice': ({ actor: { token, branch, bill } }) => ({

@@ -13,6 +13,7 @@ import { OobeScreen } from '@/components/members/welcome/OobeScreen';
 import { MessagesScreen } from '@/components/messages/MessagesScreen';
 import { OtpScreen } from '@/components/otp/OtpScreen';
 import { NotMeScreen } from '@/components/points/NotMeScreen';
+import { SavingsPage } from '@/components/savings/SavingsPage';
 import { saveUnfreeze } from '@/hooks/points/unfreeze-draft';
 import { keep } from '@/services/storage/client-store';
 import { fillInAnswer } from '@/tests/support/fill-in';
@@ -50,16 +51,6 @@ export const memberActions = {
     screen: <UpdateProfileV2Screen />,
     ends: { way: 'replace', to: '/member-setting/' },
   }),
-  'putting the card into a wallet': action(
-    'openWalletCard',
-    { url: 'https://card.example/once', ends_at: 60 },
-    {
-      given: () => void keep('toggles', { AppleWallet: true }),
-      screen: <MemberSettingScreen />,
-      press: async () => press('เพิ่มลงใน Apple Wallet'),
-      ends: { words: 'เปิดในเบราว์เซอร์แล้ว' },
-    },
-  ),
   'switching off a kind of messages': action(
     'setMessageKind',
     { silenced: ['points'] },
@@ -108,6 +99,17 @@ export const memberActions = {
       screen: <DataConsentScreen />,
       press: () => press('ส่งไปที่อีเมลของฉัน'),
       ends: { words: /so•••••@example.com/ },
+    },
+  ),
+  'requesting the savings by email': action(
+    'mailSavings',
+    { email: 'so•••••@example.com' },
+    {
+      status: 202,
+      screen: <SavingsPage />,
+      path: '/savings/',
+      press: () => press('ส่งเป็น PDF'),
+      ends: { words: /กำลังส่งไปที่ so•••••@example.com/ },
     },
   ),
   'requesting a code by email': action(

@@ -5,11 +5,16 @@ import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { optionalPart } from '@/components/ui/states/later-parts';
 import { Heading } from '@/components/ui/text/Text';
 import type { MyCoupon } from '@/contract/coupons';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+
+const SavedLine = optionalPart(() => import('@/components/savings/shared/SavedLine').then((part) => part.SavedLine), {
+  texts: ['savings'],
+});
 
 export interface UsedCouponProps {
   coupon: MyCoupon;
@@ -36,6 +41,7 @@ export function UsedCoupon({ coupon, justNow, children }: UsedCouponProps) {
       <div role="status">
         <UsedStamp coupon={coupon} />
       </div>
+      <SavedLine />
       {justNow ? <Heading>{words.name(coupon)}</Heading> : children}
     </Screen>
   );

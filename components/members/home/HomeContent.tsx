@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { fetchTicketLayers, TicketLayers } from '@/components/coupons/shared/TicketLayers';
 import { SectionBones } from '@/components/ui/states/home-bones';
-import { optionalPart } from '@/components/ui/states/later-parts';
 import { Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
 import { useTicketActions } from '@/hooks/coupons/useTicketActions';
@@ -18,8 +17,6 @@ import { KidsClubBlock } from './KidsClubBlock';
 import { NextReward } from './NextReward';
 import { QrPanel } from './QrPanel';
 import { RunningMission } from './RunningMission';
-
-const StampGoal = optionalPart(() => import('@/components/missions/shared/StampGoal').then((part) => part.StampGoal));
 
 export interface HomeContentProps {
   card: ShownCard;
@@ -49,7 +46,6 @@ export function HomeContent({ card }: HomeContentProps) {
       {forYou.length > 0 && <CouponsForYou coupons={forYou} tickets={tickets} />}
       {later && (
         <>
-          <StampGoal />
           <KidsClubBlock card={card} />
           <TermsReminder />
           {campaign && <Campaign mission={campaign} />}

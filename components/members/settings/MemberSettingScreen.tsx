@@ -24,9 +24,12 @@ const FreezeSheet = partOnTap(() => import('./FreezeSheet').then((part) => part.
   texts: ['points-freeze'],
 });
 
-const LineRows = optionalPart(() => import('./LineRows').then((part) => part.LineRows));
+const SavedThisYear = optionalPart(
+  () => import('@/components/savings/shared/SavedThisYear').then((part) => part.SavedThisYear),
+  { texts: ['savings'] },
+);
 
-const WalletRows = optionalPart(() => import('./WalletRows').then((part) => part.WalletRows), { texts: ['wallet'] });
+const LineRows = optionalPart(() => import('./LineRows').then((part) => part.LineRows));
 
 const LineNotice = optionalPart(() => import('./LineNotice').then((part) => part.LineNotice));
 
@@ -65,11 +68,11 @@ export function MemberSettingScreen() {
     <Screen top={<AppBar title={t('pageTitle')} right={<LanguageSwitch />} />}>
       {/* Drawn again once LINE has given the picture. */}
       <SettingsHeader key={`${hasNewPicture}`} />
+      <SavedThisYear />
       <IdentityNotice of={member} />
       {member?.line_reach === 'not_friend' && <LineNotice />}
       {member?.points_frozen && <FrozenNotice onOpen={() => setOnFreeze(true)} />}
       <SettingsRows onFreeze={() => setOnFreeze(true)} />
-      {member && !member.points_frozen && !member.identity_unproven && <WalletRows />}
       <LineRows onPicture={() => setNewPicture(true)} />
       <ListCard>
         <ListRow start={<LogoutIcon />} title={t('logOut.row')} onClick={() => setOpenDialog('log out')} />

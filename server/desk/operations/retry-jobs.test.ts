@@ -44,6 +44,7 @@ onDatabase('dead-lettered jobs', (openDatabase) => {
     'invoice-notice': nothing,
     'stamp-notice': nothing,
     'correction-notice': nothing,
+    'savings-mail': nothing,
     'goal-notice': nothing,
     reminder: nothing,
     'etax-document': nothing,
@@ -51,7 +52,6 @@ onDatabase('dead-lettered jobs', (openDatabase) => {
     'etax-failed': nothing,
     'etax-credit': nothing,
     'etax-credit-mail': nothing,
-    'wallet-card': nothing,
     'freeze-notice': async ({ memberId }: FreezeNotice) => {
       if (isDown) throw new Unreachable(`no way to 0812340001 of ${memberId}`);
       done.push(memberId);

@@ -6,6 +6,7 @@ import { limits } from '@/domain/limits';
 import type { BillLine } from '@/domain/purchases';
 import { linesLeft } from '@/domain/returns';
 import { searchKey } from '@/domain/tidy-text';
+import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Deps } from '@/server/gateways/deps';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
@@ -36,10 +37,11 @@ export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'sec
     invoice_no === null || (returned_at === 0 && voided_at === 0) ? [] : creditNotesOf(db, invoice_no);
 
   return {
-    list: async (memberId, { search = '', page = 1, per_page = limits.perPageDefault }, language) => {
+    list: async (memberId, { month, search = '', page = 1, per_page = limits.perPageDefault }, language) => {
       // Nothing but spaces or marks finds everything.
       const sought = searchKey(search) === '' ? '' : search;
-      const rows = await ownPage(db, memberId, { limit: per_page, offset: (page - 1) * per_page }, sought);
+      const filter = { search: sought, period: month === undefined ? undefined : periodOf(month) };
+      const rows = await ownPage(db, memberId, { limit: per_page, offset: (page - 1) * per_page }, filter);
       const keys = rows.map(({ branch_code: branchCode, bill_no: billNo }) => ({ branchCode, billNo }));
       const records = await taxRecords(db, memberId, keys);
       const returns = await returnsOf(memberId, rows);
@@ -47,7 +49,7 @@ export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'sec
         const record = records.find((one) => isOfBill(one, row));
         return presentOwnReceipt(row, { record, returns: returns.filter((one) => isOfBill(one, row)) }, language);
       });
-      return { items, page, per_page, total: await ownCount(db, memberId, sought) };
+      return { items, page, per_page, total: await ownCount(db, memberId, filter) };
     },
     receiptOf: async (memberId, { branch_code: branchCode, bill_no: billNo }, language) => {
       const row = await findOwn(db, memberId, { branchCode, billNo });
@@ -63,6 +65,15 @@ export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'sec
         ...(returns.length > 0 && { returns: returns.map((one) => presentOwnReturn(one, row.lines, language)) }),
       });
     },
+  };
+}
+
+/** A month in Bangkok, YYYY-MM. */
+function periodOf(text: string): { from: number; to: number } {
+  const [year = 0, month = 0] = text.split('-').map(Number);
+  return {
+    from: startOfBangkokDaySeconds({ year, month, day: 1 }),
+    to: startOfBangkokDaySeconds({ year, month: month + 1, day: 1 }),
   };
 }
 

@@ -7,8 +7,9 @@ import { hasEveryWord } from './own-search.store';
 // A member's own bills; `store.ts` has the tills' writes.
 
 /** Newest first, in the order of the index `receipts_of_member`. */
-export function ownPage(db: Db, memberId: string, slice: { limit: number; offset: number }, search = '') {
-  const own = ownReceipts(db, memberId);
+export function ownPage(db: Db, memberId: string, slice: { limit: number; offset: number }, filter: OwnFilter = {}) {
+  const { search = '', period } = filter;
+  const own = period ? ownReceipts(db, memberId).where(isSoldIn(period)) : ownReceipts(db, memberId);
   return (search === '' ? own : own.where(hasEveryWord(search)))
     .orderBy('receipts.sold_at', 'desc')
     .orderBy('receipts.branch_code')
@@ -20,11 +21,19 @@ export function ownPage(db: Db, memberId: string, slice: { limit: number; offset
 
 export type OwnReceiptRow = Awaited<ReturnType<typeof ownPage>>[number];
 
-export async function ownCount(db: Db, memberId: string, search = ''): Promise<number> {
-  const own = db.selectFrom('receipts').where('member_id', '=', memberId);
+export async function ownCount(db: Db, memberId: string, { search = '', period }: OwnFilter = {}): Promise<number> {
+  const all = db.selectFrom('receipts').where('member_id', '=', memberId);
+  const own = period ? all.where(isSoldIn(period)) : all;
   const named = own.leftJoin('stores', 'stores.branch_code', 'receipts.branch_code');
   const found = search === '' ? own : named.where(hasEveryWord(search));
   return (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+}
+
+/** `period` is in epoch seconds, without its end. */
+type OwnFilter = { search?: string; period?: { from: number; to: number } | undefined };
+
+function isSoldIn({ from, to }: NonNullable<OwnFilter['period']>) {
+  return sql<boolean>`(sold_at >= ${from}::bigint and sold_at < ${to}::bigint)`;
 }
 
 /** Undefined for a bill without a member, or another member's. */

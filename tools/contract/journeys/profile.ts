@@ -1,8 +1,6 @@
-import { walletFlags, walletKinds } from '@/domain/wallet';
-import { nobody } from '../access';
 import { lastCode } from '../sandbox';
 import type { Journey } from '../walk';
-import { at, textAt } from '../walk';
+import { at, numberAt, textAt } from '../walk';
 
 export const profile: Journey = {
   description: 'a member changes what a member may change',
@@ -29,7 +27,7 @@ export const profile: Journey = {
 export const email: Journey = {
   description: 'a member confirms an email address',
   needs: ['member', 'sandbox'],
-  calls: ['updateEmail', 'requestEmailCode', 'mailMemberData'],
+  calls: ['updateEmail', 'requestEmailCode', 'mailMemberData', 'getSavings', 'mailSavings'],
   take: async (walk) => {
     const { member: as } = walk.callers;
     const main = walk.people.get('main');
@@ -43,22 +41,8 @@ export const email: Journey = {
     const member = await walk.memberOf(as);
     walk.expect(member, at(member, 'email_confirmed') === true, 'the address is not confirmed after its code');
     await walk.make('mailMemberData', { as });
-  },
-};
-
-export const wallet: Journey = {
-  description: 'a member asks for the card outside LINE',
-  needs: ['member'],
-  calls: ['openWalletCard'],
-  take: async (walk) => {
-    const { member: as } = walk.callers;
-    if (!as) return;
-    const flags = await walk.make('getConfig', { as: nobody });
-    for (const kind of walletKinds) {
-      if (at(flags, walletFlags[kind]) !== true) continue;
-      const opened = await walk.make('openWalletCard', { as, body: { kind } });
-      walk.expect(opened, typeof at(opened, 'url') === 'string', 'a card has no address');
-    }
+    const year = numberAt(await walk.make('getSavings', { as }), 'year');
+    await walk.make('mailSavings', { as, body: { year } });
   },
 };
 

@@ -53,7 +53,8 @@ export function writePaper(paper: Paper, xml: string, standard: string): Promise
   return written;
 }
 
-function collect(sheet: PDFKit.PDFDocument): Promise<Buffer> {
+/** What a document will consist of once it is ended. */
+export function collect(sheet: PDFKit.PDFDocument): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const parts: Buffer[] = [];
   sheet.on('data', (part: Buffer) => parts.push(part));

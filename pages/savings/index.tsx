@@ -1,0 +1,1 @@
+export { SavingsScreen as default } from '@/components/savings/SavingsScreen';
