@@ -48,3 +48,23 @@ export const exceededLimits = [
 ] as const;
 
 export type ExceededLimit = (typeof exceededLimits)[number];
+
+/** Whether members can get it now: `used_up` has no quota left. */
+export const campaignStates = ['running', 'to_come', 'used_up', 'over', 'withdrawn'] as const;
+
+export type CampaignState = (typeof campaignStates)[number];
+
+export function stateOfCampaign(
+  {
+    withdrawn,
+    effective_from,
+    effective_to,
+    left,
+  }: { withdrawn: boolean; effective_from: number; effective_to: number; left: number | null },
+  now: number,
+): CampaignState {
+  if (withdrawn) return 'withdrawn';
+  if (effective_to <= now) return 'over';
+  if (effective_from > now) return 'to_come';
+  return left === 0 ? 'used_up' : 'running';
+}

@@ -1,3 +1,5 @@
+import type { MemberAct } from './desk-acts';
+
 /** The ways to find a member: the number on the card, the mobile number, or the whole ID. */
 export const findWays = ['member_no', 'mobile', 'id'] as const;
 
@@ -120,6 +122,30 @@ export const refusableCalls = [
   'discountWithPoints',
 ] as const;
 
+/** What staff can do about a refused call, if the member's page offers it now. */
+export const remedyOfCall: Readonly<Record<string, MemberAct>> = {
+  issueBarcode: 'coupon.give_back',
+  redeemCoupon: 'coupon.give_back',
+  releaseCoupon: 'coupon.give_back',
+  issueRewardCode: 'reward.give_back',
+  applyReward: 'reward.give_back',
+  redeemReward: 'reward.give_back',
+  releaseReward: 'reward.give_back',
+  recordPurchase: 'points.correct',
+  voidPurchase: 'points.correct',
+  returnPurchase: 'points.correct',
+  discountWithPoints: 'points.correct',
+  freezePoints: 'points.freeze',
+  requestUnfreeze: 'points.unfreeze',
+  unfreezePoints: 'points.unfreeze',
+  unfreezeAtStore: 'points.unfreeze',
+  unlinkMember: 'link.end',
+  requestEtaxCode: 'invoice.resend',
+  submitEtax: 'invoice.resend',
+  requestErasure: 'erasure.begin',
+  cancelErasure: 'erasure.stop',
+} satisfies Partial<Record<(typeof refusableCalls)[number], MemberAct>>;
+
 /** What a member lacks, in the order of the page. */
 export const missingThings = [
   'membership_ended',
@@ -146,8 +172,17 @@ export const waitReasons = ['act', 'staff_day', 'member_day', 'unpriced', 'again
 
 export type WaitReason = (typeof waitReasons)[number];
 
-/** How much one person may still give to a member without a second person: in one act, and today. */
-export type GiftRoom = { of_act: number; staff_left: number; member_left: number };
+/**
+ * How much one person may give to a member without a second person: in one act, and in a day by the person and for the member, with what
+ * is left of each today.
+ */
+export type GiftRoom = {
+  of_act: number;
+  of_staff_day: number;
+  staff_left: number;
+  of_member_day: number;
+  member_left: number;
+};
 
 /** Why so many points would wait; undefined if they do not. The database decides by the same order. */
 export function waitReasonOf(points: number, { of_act, staff_left, member_left }: GiftRoom): WaitReason | undefined {

@@ -15,6 +15,6 @@ export const staffTitles: Readonly<Record<StaffPath, Record<Language, string>>> 
   '/staff/toggles/': { th: 'เปิดปิดฟีเจอร์', en: 'Features' },
   '/staff/terms/': { th: 'ข้อกำหนดและประกาศ', en: 'Terms' },
   '/staff/tills/': { th: 'เครื่องแคชเชียร์', en: 'Tills' },
-  '/staff/jobs/': { th: 'งานที่เลิกลอง', en: 'Given-up jobs' },
+  '/staff/jobs/': { th: 'งานที่ส่งไม่สำเร็จ', en: 'Failed jobs' },
   '/staff/audit/': { th: 'บันทึกการทำงาน', en: 'Audit log' },
 };

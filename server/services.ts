@@ -183,7 +183,7 @@ export function createServices(deps: Deps) {
     publishDrafts: createDraftPublisher({ ...deps, publishing }),
     pictures: createPictures(deps),
   };
-  const corrections = createCorrections({ ...deps, ledger, members });
+  const corrections = createCorrections({ ...deps, ledger, members, receipts });
   const returns = createReturns({ ledger, members, rewards, corrections });
   const gifts = createGifts(deps);
   const givingBack = createGivingBack({ ...deps, members, coupons, rewards, gifts });
@@ -204,6 +204,7 @@ export function createServices(deps: Deps) {
   const support = createSupportService({
     ...deps,
     corrections,
+    receipts,
     returns,
     gifts,
     givingBack,

@@ -37,6 +37,9 @@ export const fields = {
   blue: '#e4eefd',
 } as const;
 
+/** The mark beside the word of each kind of points, at the desk: the same in every theme. */
+export const pointMark = { cjpoint: '#0b6b3a', kidpoint: '#1457c4' } as const;
+
 /** The drawn map: its ground, its roads, and where the member is. The same in every theme. */
 export const mapColor = { ground: '#dde8df', road: '#ffffff', position: '#1457c4' } as const;
 

@@ -24,6 +24,8 @@ const campaign = Type.Object({
   left: maybeCount,
   collected: Type.Integer(),
   used: Type.Integer(),
+  used_week: Type.Integer({ description: 'In the last seven days' }),
+  used_week_before: Type.Integer({ description: 'In the seven days before those' }),
 });
 
 const ofCampaign = Type.Object({ kind, code }, { additionalProperties: false });
@@ -71,12 +73,14 @@ const ofDraft = Type.Object({ id: text(64) }, { additionalProperties: false });
 
 export const campaignsSchemas = {
   listCampaigns: {
-    summary: 'Campaigns of a kind that are not over, with figures; all, if asked',
+    summary:
+      'Campaigns of a kind that are not over, with figures; all, if asked, and of a name or code that has these words',
     query: Type.Object(
       {
         kind,
         order: Type.Optional(Type.Enum([...campaignOrders])),
         all: Type.Optional(Type.Boolean()),
+        named: Type.Optional(text(64)),
         after: Type.Optional(pageKey),
       },
       { additionalProperties: false },

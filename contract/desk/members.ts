@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import { epochSeconds, text } from '@/contract/fields';
+import { billNumber, branchCode } from '@/contract/scanned-fields';
 import { memberActs } from '@/domain/desk-acts';
 import { limits } from '@/domain/limits';
 import { lineReaches, messageStates } from '@/domain/messages';
@@ -55,10 +56,10 @@ const memberPage = Type.Object({
       debt: Type.Integer({ description: 'Paid from the next earnings' }),
       lots: Type.Array(
         Type.Object({
-          points: Type.Integer({ description: 'What is left' }),
-          earned_at: epochSeconds,
+          points: Type.Integer({ description: 'What is left of the points that end then' }),
           expires_at: epochSeconds,
         }),
+        { description: 'By end, the soonest first' },
       ),
     }),
   ),
@@ -92,10 +93,31 @@ const memberPage = Type.Object({
     { description: 'Those that can be sent again' },
   ),
   alone: Type.Object(
-    { of_act: Type.Integer(), staff_left: Type.Integer(), member_left: Type.Integer() },
     {
-      description: 'Points that whoever asks may give or take without a second person: at once, and what is left today',
+      of_act: Type.Integer(),
+      of_staff_day: Type.Integer(),
+      staff_left: Type.Integer(),
+      of_member_day: Type.Integer(),
+      member_left: Type.Integer(),
     },
+    {
+      description:
+        'Points that whoever asks may give or take without a second person: at once, in a day, and what is left today',
+    },
+  ),
+  last_failure: Type.Union(
+    [
+      Type.Object({
+        at: epochSeconds,
+        call: Type.String(),
+        code: Type.String(),
+        branch_code: maybeText,
+        branch_th: maybeText,
+        branch_en: maybeText,
+      }),
+      Type.Null(),
+    ],
+    { description: 'The last call that was refused, by the app or a till, of the last two weeks' },
   ),
   help: Type.Array(Type.Enum([...memberActs]), { description: 'What can be done now' }),
 });
@@ -115,6 +137,12 @@ const timelineEvent = Type.Object({
   title_en: maybeText,
   points: Type.Union([Type.Integer(), Type.Null()], { description: 'Negative if they went' }),
   point_type: maybeText,
+  balance: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Of these points, at the end of that second; null if none moved',
+  }),
+  points_due: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Of a bill: points that its goods earn and that it never gave, which staff may give once',
+  }),
   baht: maybe(Type.Number()),
   reference: Type.Union([Type.String(), Type.Null()], { description: 'Of the bill, the order, the invoice …' }),
   detail: Type.Union([Type.String(), Type.Null()], {
@@ -180,6 +208,15 @@ export const supportSchemas = {
         ...whyFields('points.correct'),
         point_type: Type.Enum([...pointTypes]),
         points: Type.Integer({ minimum: -correctionMost, maximum: correctionMost, not: { const: 0 } }),
+        bill: Type.Optional(
+          Type.Object(
+            { branch_code: branchCode(8), bill_no: billNumber },
+            {
+              additionalProperties: false,
+              description: 'The bill whose points they are: once, and never more than it lacks',
+            },
+          ),
+        ),
       },
       { additionalProperties: false },
     ),

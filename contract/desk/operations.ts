@@ -20,6 +20,7 @@ const order = Type.Object({
   points: Type.Integer(),
   status: Type.Enum([...orderStatuses]),
   ordered_at: epochSeconds,
+  promised_by: Type.Integer({ description: 'Epoch seconds: until when the prize’s page promised it' }),
   batch: maybeText,
   tracking: maybeText,
   sent_at: epochSeconds,
@@ -84,8 +85,17 @@ const orderParams = Type.Object({ reference: scanned('code', text(16)) }, closed
 
 export const operationsSchemas = {
   listOrders: {
-    summary: 'Orders of prizes, those to be packed first ordered first; those that are done, the latest first',
-    query: Type.Object({ state: Type.Optional(Type.Enum(['open', 'done'])), after: Type.Optional(pageKey) }, closed),
+    summary:
+      'Orders of prizes, those to be packed first ordered first; those that are done, the latest first; `named`: with these words in the number, the tracking number or the prize',
+    query: Type.Object(
+      {
+        state: Type.Optional(Type.Enum(['open', 'done'])),
+        status: Type.Optional(Type.Enum([...orderStatuses], { description: 'Only those of the state’s that are so' })),
+        named: Type.Optional(text(64)),
+        after: Type.Optional(pageKey),
+      },
+      closed,
+    ),
     answers: { 200: Type.Object({ items: Type.Array(order), next: maybeText }) },
     failures: [],
   },

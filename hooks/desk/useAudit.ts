@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { Answer, Query } from '@/contract/types';
 import type { ActName } from '@/domain/desk-acts';
 import { actNames } from '@/domain/desk-acts';
-import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
+import { nowSeconds } from '@/services/browser/clock';
 import { environment } from '@/services/browser/environment';
 import { addressOf } from '@/services/desk/staff-call';
 import { useStaffPages } from './useStaffPages';
@@ -14,6 +15,15 @@ export type AuditEntry = Answer<'searchAudit'>['items'][number];
 export type AuditFilter = { actor: string; act: string; subject: string; from: string; to: string };
 
 export const noFilter: AuditFilter = { actor: '', act: '', subject: '', from: '', to: '' };
+
+/** The audit log is never pruned; older days than these are in its file. */
+const yearsShown = 10;
+
+/** This year and those before it, of the common era. */
+export function auditYears(): number[] {
+  const { year } = bangkokDate(nowSeconds());
+  return Array.from({ length: yearsShown }, (_, back) => year - back);
+}
 
 const daySeconds = 24 * 60 * 60;
 

@@ -4,6 +4,7 @@ import { showToast } from '@/hooks/errors/useToasts';
 import { nowMilliseconds } from '@/services/browser/clock';
 import { letPageGo, loadPage } from '@/services/browser/page-address';
 import { staffCall } from '@/services/desk/staff-call';
+import { forget } from '@/services/storage/client-store';
 import { tellTabs } from './desk-tabs';
 import { explainToStaff } from './explain-to-staff';
 import { useStaffCall } from './useStaffCall';
@@ -40,6 +41,7 @@ export async function signOut(): Promise<void> {
     return;
   }
   const { url, stays } = result.data;
+  forget('recentMembers');
   letPageGo();
   tellTabs();
   loadPage(url ?? `${staffSignInPath}?${stays ? 'stays' : 'left'}=1`, 'replace');

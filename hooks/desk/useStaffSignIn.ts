@@ -6,6 +6,7 @@ import type { FailureNotice } from '@/hooks/errors/useDialogError';
 import { letPageGo, loadPage, pageSearch } from '@/services/browser/page-address';
 import { staffCall } from '@/services/desk/staff-call';
 import type { ApiError } from '@/services/http/api-error';
+import { forget } from '@/services/storage/client-store';
 import { readItem, writeItem } from '@/services/storage/storage';
 import { tellTabs } from './desk-tabs';
 import { explainToStaff } from './explain-to-staff';
@@ -31,6 +32,8 @@ export function useStaffSignIn() {
   const [busy, setBusy] = useState(isBack);
   const [failure, setFailure] = useState<FailureNotice>();
   const hasBegun = useRef(false);
+  // Nothing of the session before is left for the next one.
+  useEffect(() => forget('recentMembers'), []);
 
   const enter = async (signIn: () => Promise<Result<Answer<'getStaffSession'>, ApiError>>) => {
     setBusy(true);

@@ -41,6 +41,7 @@ export const texts = {
     scroll: '{{title}} table, scrolls sideways',
     sort: 'Sort by {{column}}',
   },
+  date: { day: 'Day', month: 'Month', year: 'Year' },
   act: {
     reason: 'Reason',
     chooseReason: 'Choose a reason',

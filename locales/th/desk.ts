@@ -35,6 +35,7 @@ export const texts = {
     scroll: 'ตาราง{{title}} เลื่อนซ้ายขวาได้',
     sort: 'เรียงตาม{{column}}',
   },
+  date: { day: 'วัน', month: 'เดือน', year: 'ปี' },
   act: {
     reason: 'เหตุผล',
     chooseReason: 'เลือกเหตุผล',

@@ -68,6 +68,7 @@ import * as reminders from './migrations/070-reminders';
 import * as rewardGoals from './migrations/072-reward-goals';
 import * as discountsOfMembers from './migrations/073-discounts-of-members';
 import * as stamps from './migrations/074-stamps';
+import * as pointsOfBills from './migrations/076-points-of-bills';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -140,6 +141,7 @@ const migrations = {
   '072-reward-goals': rewardGoals,
   '073-discounts-of-members': discountsOfMembers,
   '074-stamps': stamps,
+  '076-points-of-bills': pointsOfBills,
 };
 
 /**

@@ -46,6 +46,9 @@ export type PointCorrectionTable = {
   /** The second person who approved it, if it exceeds the limit. */
   approval_id: string | null;
   corrected_at: number;
+  /** The bill whose points they are: once for each. */
+  bill_branch: Generated<string | null>;
+  bill_no: Generated<string | null>;
 };
 
 /** Answers stored in the transaction of their action (`server/platform/act-answers.store.ts`). The table is named after its first use. */

@@ -93,6 +93,8 @@ const keys = {
   provinces: key('local', isCachedProvinces),
   districts: key('local', isCachedDistricts),
   districtsByPostcode: key('local', isCachedDistricts),
+  /** At the desk: whom this person has looked up in this tab. */
+  recentMembers: key('session', isRecord),
   sandboxUser: key('session', isText),
   sandboxOutbox: key('session', isRecord),
   scenario: key('session', isText),

@@ -46,6 +46,8 @@ const event = (id: string): Answer<'listMemberEvents'>['items'][number] => ({
   branch_en: null,
   by: 'system',
   point_type: 'cjpoint',
+  balance: null,
+  points_due: null,
   actor: null,
   message_state: null,
   code: null,
@@ -75,7 +77,8 @@ const member: Answer<'getMemberPage'> = {
   rewards: [],
   returnable: [],
   invoices: [],
-  alone: { of_act: 500, staff_left: 2000, member_left: 2000 },
+  last_failure: null,
+  alone: { of_act: 500, of_staff_day: 2000, staff_left: 2000, of_member_day: 2000, member_left: 2000 },
 };
 
 type Paged = { name: StaffEndpointName; address: string; page: ReactNode; items: (id: string) => object };

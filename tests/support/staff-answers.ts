@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import { HttpResponse, http } from 'msw';
 import type { StaffEndpointName } from '@/contract/desk/endpoints';
 import { staffEndpoints } from '@/contract/desk/endpoints';
+import type { MemberEvent } from '@/contract/desk/members';
 import type { Answer } from '@/contract/types';
 
 /** The address of a call of the desk, as the mock server matches it. */
@@ -59,7 +60,40 @@ export function memberPage(about: Partial<Answer<'getMemberPage'>> = {}): Answer
     invoices: [],
     returnable: [],
     help: [],
-    alone: { of_act: 500, staff_left: 2000, member_left: 2000 },
+    last_failure: null,
+    alone: { of_act: 500, of_staff_day: 2000, staff_left: 2000, of_member_day: 2000, member_left: 2000 },
+    ...about,
+  };
+}
+
+/** An event of a member's timeline of which nothing is known but what is given. */
+export function memberEvent(about: Partial<MemberEvent> = {}): MemberEvent {
+  return {
+    id: 'e-1',
+    at: 1,
+    kind: 'points',
+    event: 'points_earned',
+    by: 'system',
+    actor: null,
+    branch_code: null,
+    branch_th: null,
+    branch_en: null,
+    title_th: null,
+    title_en: null,
+    points: null,
+    point_type: null,
+    balance: null,
+    points_due: null,
+    baht: null,
+    reference: null,
+    detail: null,
+    message_state: null,
+    code: null,
+    trace_id: null,
+    reason: null,
+    note: null,
+    note_redacted: null,
+    audit_id: null,
     ...about,
   };
 }

@@ -83,8 +83,15 @@ test('what is searched for is asked of the server, to the end of its last day, a
 
   await userEvent.type(form.getByLabelText('Who'), ' staff-manee ');
   await userEvent.selectOptions(form.getByLabelText('What'), 'Corrected points');
-  await userEvent.type(form.getByLabelText('From'), '2026-11-21');
-  await userEvent.type(form.getByLabelText('To'), '2026-11-22');
+  for (const [of, day] of [
+    ['From', '21'],
+    ['To', '22'],
+  ] as const) {
+    const lists = within(form.getByRole('group', { name: of }));
+    await userEvent.selectOptions(lists.getByLabelText('Year'), '2026');
+    await userEvent.selectOptions(lists.getByLabelText('Month'), 'November');
+    await userEvent.selectOptions(lists.getByLabelText('Day'), day);
+  }
   await userEvent.click(form.getByRole('button', { name: 'Search' }));
   // Days in Bangkok: from midnight of the first to the last second of the second.
   const from = Date.UTC(2026, 10, 20, 17) / 1000;

@@ -98,6 +98,8 @@ test('two taps on ending a campaign early send one call', async () => {
     left: 97,
     collected: 3,
     used: 1,
+    used_week: 1,
+    used_week_before: 0,
   };
   const sent: unknown[] = [];
   server.use(
@@ -110,7 +112,8 @@ test('two taps on ending a campaign early send one call', async () => {
   // jsdom cannot leave a page, and says so: a click in the dialog is none on the row under it.
   const complaints = jest.spyOn(console, 'error');
   renderScreen(<CampaignsScreen />);
-  await press('End early');
+  await press('Actions for 20 off');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'End early…' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'campaign');
   await userEvent.type(dialog.getByLabelText(/^Note/), 'sold out');

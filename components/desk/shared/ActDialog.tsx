@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -37,6 +37,19 @@ export interface ActDialogProps<A extends ReasonedAct, N extends CallOf<A>> {
   /** The notice after it, where it is not always the usual one. */
   noticeOf?: (answer: Answer<N>, usual: string) => string | undefined;
   onDone?: ((answer: Answer<N>) => void) | undefined;
+  /** What is already known of the reason and the note. */
+  given?: { reason: ReasonOf<A>; note: string } | undefined;
+  /** Where it is asked: over the page, or beside what it changes. */
+  Frame?: ComponentType<ActFrameProps>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The frame of the questions of an act: `Dialog`, or a panel of the page. */
+export interface ActFrameProps {
+  open: boolean;
+  title: string;
+  actions: ReactNode;
   onClose: () => void;
   children?: ReactNode;
 }
@@ -53,14 +66,14 @@ export function ActDialog<A extends ReasonedAct, N extends CallOf<A>>({
   check,
   ...rest
 }: ActDialogProps<A, N>) {
-  const { action, tone, request, noticeOf, onDone, onClose, children } = rest;
+  const { action, tone, request, noticeOf, onDone, given, Frame = Dialog, onClose, children } = rest;
   const { t } = useTranslation('desk');
   const words = useActWords(act, named);
   const row = describedAct(act);
   const reasons = reasonsOf(act);
   const form = useId();
-  const [reason, setReason] = useState<ReasonOf<A>>();
-  const [note, setNote] = useState('');
+  const [reason, setReason] = useState<ReasonOf<A> | undefined>(given?.reason);
+  const [note, setNote] = useState(given?.note ?? '');
   const [emergency, setEmergency] = useState(false);
   const [tries, setTries] = useState(0);
   const wasTried = tries > 0;
@@ -97,7 +110,7 @@ export function ActDialog<A extends ReasonedAct, N extends CallOf<A>>({
     </>
   );
   return (
-    <Dialog open title={words.title} actions={actions} onClose={close}>
+    <Frame open title={words.title} actions={actions} onClose={close}>
       <Form id={form} ref={questions} noValidate onSubmit={submit}>
         {words.hint && <Hint>{words.hint}</Hint>}
         {children}
@@ -125,7 +138,7 @@ export function ActDialog<A extends ReasonedAct, N extends CallOf<A>>({
           </>
         )}
       </Form>
-    </Dialog>
+    </Frame>
   );
 }
 

@@ -6,6 +6,7 @@ import { color, fontWeight, radius, space } from '@/styles/tokens';
 export interface ColumnHeaderProps {
   text: string;
   align: 'end' | undefined;
+  isWide: boolean | undefined;
   sorted: 'asc' | 'desc' | false;
   /** Absent if the column is not sorted by. */
   onSort: (() => void) | undefined;
@@ -14,16 +15,16 @@ export interface ColumnHeaderProps {
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The heading of a column; in a sortable one, a button that shows the order. */
-export function ColumnHeader({ text, align, sorted, onSort }: ColumnHeaderProps) {
+export function ColumnHeader({ text, align, isWide, sorted, onSort }: ColumnHeaderProps) {
   const { t } = useTranslation('desk');
   if (!onSort)
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-align={align} data-wide={isWide || undefined}>
         {text}
       </th>
     );
   return (
-    <th scope="col" data-align={align} aria-sort={sorted ? spoken[sorted] : 'none'}>
+    <th scope="col" data-align={align} data-wide={isWide || undefined} aria-sort={sorted ? spoken[sorted] : 'none'}>
       <Sort type="button" title={t('table.sort', { column: text })} data-sorted={sorted || undefined} onClick={onSort}>
         {text}
         <ChevronDownIcon size={16} />

@@ -21,6 +21,12 @@ export interface DeskColumn<Row> {
   align?: 'end';
   /** A code or a number, which never wraps. */
   isWhole?: boolean;
+  /** Takes the room that the others leave, and they do not wrap. */
+  isMain?: boolean;
+  /** Left out on a tablet, where another cell says it or nobody looks for it. */
+  isWide?: boolean;
+  /** Shown without its heading on a phone, where the row's first line or its buttons need none. */
+  isBare?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -35,6 +41,8 @@ export interface DataTableProps<Row> {
   /** Reads the next page; absent after the last. */
   onMore?: (() => void) | undefined;
   isLoading?: boolean;
+  /** Rows of 32 px, for long lists; higher where a finger points. */
+  dense?: boolean;
   empty?: ReactNode;
   /** Why rows are missing: in their place, or below those that are there. */
   error?: ErrorRetryProps['error'];
@@ -62,13 +70,13 @@ export function DataTable<Row extends object>({ columns, rows, rowId, ...rest }:
     state: { sorting },
     onSortingChange: setSorting,
   });
-  const { title, hrefOf, onMore, isLoading = false, empty, error, retry } = rest;
+  const { title, hrefOf, onMore, isLoading = false, dense, empty, error, retry } = rest;
   if (error && retry && !rows?.length) return <ErrorRetry error={error} onRetry={retry} busy={isLoading} />;
   if (rows?.length === 0 && !isLoading) return <Hint role="status">{empty ?? t('table.empty')}</Hint>;
   return (
     <>
       <Frame role="region" aria-label={t('table.scroll', { title })} aria-busy={isLoading}>
-        <Table aria-label={title}>
+        <Table aria-label={title} data-dense={dense || undefined}>
           <thead>
             <tr>
               {table.getFlatHeaders().map(({ id, column }) => (
@@ -76,6 +84,7 @@ export function DataTable<Row extends object>({ columns, rows, rowId, ...rest }:
                   key={id}
                   text={columns.find((named) => named.id === id)?.header ?? ''}
                   align={columns.find((named) => named.id === id)?.align}
+                  isWide={columns.find((named) => named.id === id)?.isWide}
                   sorted={column.getIsSorted()}
                   onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
                 />
@@ -91,6 +100,9 @@ export function DataTable<Row extends object>({ columns, rows, rowId, ...rest }:
                     data-label={column.header}
                     data-align={column.align}
                     data-whole={column.isWhole || undefined}
+                    data-main={column.isMain || undefined}
+                    data-wide={column.isWide || undefined}
+                    data-bare={column.isBare || undefined}
                   >
                     {column.cell(row.original)}
                   </td>

@@ -52,10 +52,38 @@ export const Table = styled.table`
   tbody > tr:focus-visible {
     outline-offset: -3px;
   }
+  [data-main] {
+    width: 99%;
+  }
+  [data-bare] {
+    padding-block: ${space(1)};
+  }
+  &[data-dense] {
+    font-size: ${fontSize.small};
+    th,
+    td {
+      padding-inline: ${space(2)};
+    }
+    td {
+      padding-block: 5px;
+    }
+    td button {
+      min-height: 0;
+    }
+  }
+  /* A finger needs what a mouse does not. */
+  @media (pointer: coarse) {
+    &[data-dense] td {
+      padding-block: ${space(3)};
+    }
+  }
   @media (max-width: 62rem) {
     th,
     td {
       padding-inline: ${space(2)};
+    }
+    [data-wide] {
+      display: none;
     }
   }
   @media (max-width: 40rem) {
@@ -86,7 +114,10 @@ export const Table = styled.table`
     td[data-align='end'] {
       text-align: start;
     }
-    td::before {
+    td[data-bare] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    td:not([data-bare])::before {
       content: attr(data-label);
       color: ${color.muted};
       font-size: ${fontSize.small};

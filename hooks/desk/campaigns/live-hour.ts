@@ -1,3 +1,5 @@
+import type { CampaignState } from '@/domain/campaigns';
+import { stateOfCampaign } from '@/domain/campaigns';
 import { bangkokTimestamp } from '@/domain/time/bangkok';
 import { nowMilliseconds } from '@/services/browser/clock';
 
@@ -18,4 +20,9 @@ export function instantToCome(written: string): number | undefined {
 /** No act is possible on an ended one. */
 export function isOver(epochSeconds: number): boolean {
   return epochSeconds * 1000 <= nowMilliseconds();
+}
+
+/** By the server's clock. */
+export function stateNow(campaign: Parameters<typeof stateOfCampaign>[0]): CampaignState {
+  return stateOfCampaign(campaign, nowMilliseconds() / 1000);
 }

@@ -19,6 +19,12 @@ export function useFoundMember() {
 
   useEffect(() => setMemberId(new URLSearchParams(pageSearch()).get('member') ?? undefined), []);
 
+  const show = (id: string) => {
+    setFailure(undefined);
+    setMemberId(id);
+    noteInAddress('member', id);
+  };
+
   const find = async (typed: string): Promise<boolean> => {
     const value = typed.trim();
     if (value === '') {
@@ -30,8 +36,7 @@ export function useFoundMember() {
     const result = await staffCall('findMember', { body: { by: findWayOf(value), value } });
     setBusy(false);
     if (result.ok) {
-      setMemberId(result.data.member_id);
-      noteInAddress('member', result.data.member_id);
+      show(result.data.member_id);
       return true;
     }
     const { code, status } = result.error;
@@ -41,7 +46,7 @@ export function useFoundMember() {
     return false;
   };
 
-  return { memberId, busy, failure, find };
+  return { memberId, busy, failure, find, show };
 }
 
 /**

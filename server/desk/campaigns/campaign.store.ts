@@ -17,6 +17,8 @@ export type CampaignRow = {
   left: number | null;
   collected: number;
   used: number;
+  used_week: number;
+  used_week_before: number;
 };
 
 /** The tables of each kind. Missions have no quota. */
@@ -36,12 +38,19 @@ function campaigns(kind: CampaignKind) {
     from ${sql.table(table)}`;
 }
 
-/** Campaigns with their daily counts. */
-function withCounts(found: RawBuilder<unknown>) {
+const daySeconds = 24 * 60 * 60;
+
+/** Campaigns with their daily counts, those of the last seven days, and of the seven before. */
+function withCounts(found: RawBuilder<unknown>, now: number) {
+  const week = (from: number, to: number) => sql`sum(days.used) filter (
+    where days.day >= ${now - from * daySeconds}::bigint and days.day < ${now - to * daySeconds}::bigint)`;
   return sql`
-    select campaigns.*, coalesce(counted.collected, 0)::integer as collected, coalesce(counted.used, 0)::integer as used
+    select campaigns.*, coalesce(counted.collected, 0)::integer as collected, coalesce(counted.used, 0)::integer as used,
+      coalesce(counted.used_week, 0)::integer as used_week, coalesce(counted.used_week_before, 0)::integer as used_week_before
     from ${found} as campaigns left join lateral (
-      select sum(days.collected) as collected, sum(days.used) as used from campaign_days as days
+      select sum(days.collected) as collected, sum(days.used) as used,
+        ${week(7, 0)} as used_week, ${week(14, 7)} as used_week_before
+      from campaign_days as days
       where days.kind = campaigns.kind and days.code = campaigns.code
     ) as counted on true`;
 }
@@ -49,36 +58,60 @@ function withCounts(found: RawBuilder<unknown>) {
 /** The cursor of a list: the sort value and the code. */
 export type CampaignKey = { place: number; code: string };
 
-export type CampaignPage = { kind: CampaignKind; order: CampaignOrder; all: boolean; after: CampaignKey | undefined };
+export type CampaignPage = {
+  kind: CampaignKind;
+  order: CampaignOrder;
+  all: boolean;
+  /** Part of a name, or of the code. */
+  named: string | undefined;
+  after: CampaignKey | undefined;
+};
 
-/** Campaigns without a quota come after all others. */
+/** Campaigns without a quota come after all others, and those that are over after these. */
 const unlimited = 2 ** 31;
+const over = unlimited + 1;
 
-export function placeOf({ left, effective_to }: CampaignRow, order: CampaignOrder): number {
-  return order === 'left' ? (left ?? unlimited) : effective_to;
+export function placeOf(
+  { left, effective_to, withdrawn }: CampaignRow,
+  { order, now }: { order: CampaignOrder; now: number },
+): number {
+  if (order === 'end') return effective_to;
+  return withdrawn || effective_to <= now ? over : (left ?? unlimited);
 }
 
 /** With their counts: at most one row per day. */
 export async function listCampaigns(
   db: Db,
-  { kind, order, all, after }: CampaignPage,
+  { kind, order, all, named, after }: CampaignPage,
   { now, most }: { now: number; most: number },
 ): Promise<CampaignRow[]> {
-  const place = order === 'left' ? sql`coalesce("left", ${unlimited}::bigint)` : sql`effective_to`;
+  const place =
+    order === 'left'
+      ? sql`case when withdrawn or effective_to <= ${now}::bigint then ${over}::bigint
+          else coalesce("left", ${unlimited}::bigint) end`
+      : sql`effective_to`;
+  const isNamed = named
+    ? sql`(strpos(lower(code), ${named}) > 0 or strpos(lower(name_th), ${named}) > 0 or strpos(lower(name_en), ${named}) > 0)`
+    : sql`true`;
   const isShown = all ? sql`true` : sql`(not withdrawn and effective_to > ${now}::bigint)`;
   const isAfter = after ? sql`(${place}, code) > (${after.place}::bigint, ${after.code}::text)` : sql`true`;
   const { rows } = await sql<CampaignRow>`
     with page as (
-      select * from (${campaigns(kind)}) as campaigns where ${isShown} and ${isAfter} order by ${place}, code limit ${most}::integer
+      select * from (${campaigns(kind)}) as campaigns where ${isShown} and ${isNamed} and ${isAfter} order by ${place}, code limit ${most}::integer
     )
-    ${withCounts(sql`page`)}
+    ${withCounts(sql`page`, now)}
     order by ${place}, code`.execute(db);
   return rows;
 }
 
-export async function findCampaign(db: Db, kind: CampaignKind, code: string): Promise<CampaignRow | undefined> {
+export async function findCampaign(
+  db: Db,
+  kind: CampaignKind,
+  code: string,
+  now: number,
+): Promise<CampaignRow | undefined> {
   const { rows } = await sql<CampaignRow>`
-    ${withCounts(sql`(${campaigns(kind)})`)}
+    ${withCounts(sql`(${campaigns(kind)})`, now)}
     where campaigns.code = ${code}`.execute(db);
   return rows[0];
 }

@@ -41,7 +41,7 @@ export function createLiveChanges(deps: Pick<Deps, 'db' | 'clock' | 'ids'>): Liv
   const { db, clock } = deps;
 
   const running = async (tx: Db, { kind, code }: Named): Promise<Outcome<store.CampaignRow, Refused>> => {
-    const found = await store.findCampaign(tx, kind, code);
+    const found = await store.findCampaign(tx, kind, code, clock.now());
     if (!found) return refuse('404');
     const now = clock.now();
     const isRunning = !found.withdrawn && found.effective_from < now && found.effective_to > now;
@@ -59,7 +59,7 @@ export function createLiveChanges(deps: Pick<Deps, 'db' | 'clock' | 'ids'>): Liv
   };
 
   const raisable = async (tx: Db, { kind, code, to }: Named & { to: number }) => {
-    const found = await store.findCampaign(tx, kind, code);
+    const found = await store.findCampaign(tx, kind, code, clock.now());
     if (!found) return refuse('404');
     const { quota, withdrawn } = found;
     if (kind === 'mission' || quota === null || withdrawn || quota >= to) return refuse('412');

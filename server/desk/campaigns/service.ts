@@ -29,14 +29,15 @@ const daySeconds = 24 * 60 * 60;
 
 export function createCampaignsService({ db, clock }: Pick<Deps, 'db' | 'clock'>): CampaignsService {
   return {
-    list: async ({ kind, order = 'left', all = false, after }) => {
-      const asked = { kind, order, all, after: keyOf(after) };
-      const rows = await store.listCampaigns(db, asked, { now: clock.now(), most: perPage + 1 });
-      const { page, next } = pageOf(rows, perPage, (last) => `${store.placeOf(last, order)}.${last.code}`);
+    list: async ({ kind, order = 'left', all = false, named, after }) => {
+      const now = clock.now();
+      const asked = { kind, order, all, named: named?.trim().toLowerCase(), after: keyOf(after) };
+      const rows = await store.listCampaigns(db, asked, { now, most: perPage + 1 });
+      const { page, next } = pageOf(rows, perPage, (last) => `${store.placeOf(last, { order, now })}.${last.code}`);
       return { items: page, next };
     },
     campaignOf: async ({ kind, code }) => {
-      const campaign = await store.findCampaign(db, kind, code);
+      const campaign = await store.findCampaign(db, kind, code, clock.now());
       if (!campaign) return refuse('404');
       const days = await store.daysOf(db, kind, code, daysShown);
       const quotaAlone = kind === 'mission' ? null : await store.quotaAlone(db, kind, code);

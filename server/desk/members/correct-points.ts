@@ -12,12 +12,19 @@ import type { Deps } from '@/server/gateways/deps';
 import { activeLots } from '@/server/ledger/history';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { MembersService } from '@/server/modules/members/service';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
+import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import * as store from './traces.store';
 
-/** The correction: negative points are deducted. */
-export type Correction = { pointType: PointType; points: number; reason: ReasonOf<'points.correct'> };
+/** The correction: negative points are deducted. `bill`: the one whose points they are. */
+export type Correction = {
+  pointType: PointType;
+  points: number;
+  reason: ReasonOf<'points.correct'>;
+  bill?: BillKey | undefined;
+};
 
 export type CorrectionAsked = {
   memberId: string;
@@ -36,16 +43,29 @@ export type CorrectPoints = ReturnType<typeof createCorrections>;
 type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs'> & {
   ledger: Pick<Ledger, 'lock' | 'earn' | 'deduct'>;
   members: Pick<MembersService, 'lock'>;
+  receipts: Pick<ReceiptsService, 'pointsDue'>;
 };
 
 /**
  * Corrections of points: through the ledger, with person and reason next to the movement, in the audit log, and announced to the member.
  */
-export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) {
+export function createCorrections({ clock, ids, jobs, ledger, members, receipts }: Needs) {
   const balanceOf = async (tx: Db, memberId: string, type: PointType) =>
     (await activeLots(tx, memberId, clock.now()))
       .filter(({ point_type }) => point_type === type)
       .reduce((sum, { points }) => sum + points, 0);
+
+  /**
+   * Whether a correction may be as it is: one that names a bill gives no more than the bill lacks, once. The bill is locked against another
+   * correction, which waits for this one. It may also be another member's by now, voided, or worth nothing.
+   */
+  const fitsItsBill = async (tx: Db, memberId: string, { bill, pointType, points }: Correction): Promise<boolean> => {
+    if (!bill) return true;
+    await store.lockBillPoints(tx, bill);
+    if (pointType !== 'cjpoint' || points < 1 || (await store.billsGiven(tx, [bill])).length > 0) return false;
+    const [due] = await receipts.pointsDue(tx, memberId, [bill]);
+    return due !== undefined && points <= due.points;
+  };
 
   /** The member's account is locked. Added points pay a debt first, like all earnings. */
   const move = async (
@@ -71,7 +91,7 @@ export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) 
     correction: Correction,
     asked: CorrectionAsked,
   ): Promise<Outcome<{ balance: number; movementId: string }, 'e4004'>> => {
-    const { pointType: point_type, points, reason } = correction;
+    const { pointType: point_type, points, reason, bill } = correction;
     const { memberId, actor, note, traceId, approval, returned } = asked;
     await ledger.lock(tx, memberId);
     const before = await balanceOf(tx, memberId, point_type);
@@ -89,6 +109,8 @@ export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) 
       staff_name: actor.name,
       approval_id: approval?.id ?? null,
       corrected_at: now,
+      bill_branch: bill?.branchCode ?? null,
+      bill_no: bill?.billNo ?? null,
     });
     const notice = { memberId, movementId: moved.value, pointType: point_type, points, balance, occurredAt: now };
     await jobs.send(tx, 'correction-notice', notice);
@@ -103,7 +125,7 @@ export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) 
         reason,
         traceId,
         before: { point_type, balance: before },
-        after: { point_type, points, balance, ...(returned && { id: returned.id }), ...approved },
+        after: { point_type, points, balance, ...(returned && { id: returned.id }), ...billOf(bill), ...approved },
         ...(note !== undefined && { note }),
       },
     );
@@ -113,14 +135,24 @@ export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) 
   /** Carries out an approved `points.correct`. */
   const settle: ApprovalHandler = async (tx, payload, { askedBy, decidedBy, approvalId, traceId }) => {
     if (!Value.Check(correctionPayload, payload)) return refuse('422');
-    const { member_id: memberId, points, point_type: pointType, reason } = payload;
+    const {
+      member_id: memberId,
+      points,
+      point_type: pointType,
+      reason,
+      branch_code: branchCode,
+      bill_no: billNo,
+    } = payload;
     if (!(await members.lock(tx, memberId))?.isActive) return refuse('404');
+    const bill = branchCode !== undefined && billNo !== undefined ? { branchCode, billNo } : undefined;
+    const wanted = { points, pointType, reason, bill };
+    if (!(await fitsItsBill(tx, memberId, wanted))) return refuse('412');
     const approval = { id: approvalId, by: decidedBy };
-    const done = await correct(tx, { points, pointType, reason }, { memberId, actor: askedBy, traceId, approval });
+    const done = await correct(tx, wanted, { memberId, actor: askedBy, traceId, approval });
     return isRefusal(done) ? refuse('412') : value({ balance: done.value.balance });
   };
 
-  return { correct, settle, balanceOf };
+  return { correct, settle, balanceOf, fitsItsBill };
 }
 
 const title = { th: 'ปรับคะแนนโดยเจ้าหน้าที่', en: 'Corrected by our staff' };
@@ -135,8 +167,22 @@ const correctionPayload = Type.Object({
   points: Type.Integer(),
   point_type: Type.Enum([...pointTypes]),
   reason: Type.Enum([...reasonsOf('points.correct')]),
+  branch_code: Type.Optional(Type.String()),
+  bill_no: Type.Optional(Type.String()),
 });
 
-export function payloadOf(memberId: string, { pointType, points, reason }: Correction) {
-  return { member_id: memberId, point_type: pointType, points, reason };
+export function payloadOf(memberId: string, { pointType, points, reason, bill }: Correction) {
+  // The second person sees the reference.
+  return {
+    member_id: memberId,
+    point_type: pointType,
+    points,
+    reason,
+    ...billOf(bill),
+    ...(bill && { reference: bill.billNo }),
+  };
+}
+
+function billOf(bill: BillKey | undefined) {
+  return bill && { branch_code: bill.branchCode, bill_no: bill.billNo };
 }

@@ -89,11 +89,29 @@ onDatabase('the daily gifts of one person', (openDatabase) => {
   test('are shown with the remaining room on the member’s page before a gift is requested', async () => {
     const alone = async (staff = 'staff-manee') =>
       granted(await world.services.support.page(member.memberId, staff)).alone;
-    assert.deepEqual(await alone(), { of_act: 500, staff_left: 2000, member_left: 2000 });
+    assert.deepEqual(await alone(), {
+      of_act: 500,
+      of_staff_day: 2000,
+      staff_left: 2000,
+      of_member_day: 2000,
+      member_left: 2000,
+    });
     granted(await correct(300));
     granted(await correct(200, await desk.till.customer()));
-    assert.deepEqual(await alone(), { of_act: 500, staff_left: 1500, member_left: 1700 });
-    assert.deepEqual(await alone('staff-piti'), { of_act: 500, staff_left: 2000, member_left: 1700 });
+    assert.deepEqual(await alone(), {
+      of_act: 500,
+      of_staff_day: 2000,
+      staff_left: 1500,
+      of_member_day: 2000,
+      member_left: 1700,
+    });
+    assert.deepEqual(await alone('staff-piti'), {
+      of_act: 500,
+      of_staff_day: 2000,
+      staff_left: 2000,
+      of_member_day: 2000,
+      member_left: 1700,
+    });
   });
 
   test('stay within the limit for sixteen simultaneous corrections, of one person or to one member', async () => {

@@ -31,7 +31,7 @@ export async function giftRoom(db: Db, { staffId, memberId, now }: Gift): Promis
     where ${sql.ref(column)} = ${id} and approval_id is null
       and given_at >= ${from}::bigint and given_at < ${from + daySeconds}::bigint)`;
   const { rows } = await sql<GiftRoom>`
-    select points_of_act as of_act,
+    select points_of_act as of_act, points_of_staff_day as of_staff_day, points_of_member_day as of_member_day,
       greatest(points_of_staff_day - ${given('staff_id', staffId)}, 0)::integer as staff_left,
       greatest(points_of_member_day - ${given('member_id', memberId)}, 0)::integer as member_left
     from staff_limits`.execute(db);

@@ -23,8 +23,11 @@ type Helped<C extends '412' | 'e4004' | 'e4031' | 'mobile_too_new' = '412'> = Pr
 
 /** Staff acts for a member. 404: no such member, or not theirs · 412: it does not apply (any more). */
 export type HelpMember = {
-  /** An amount over the limits, including the daily one, waits for a second person. e4004: the member does not have as many. */
-  correct(asked: Asked, wish: Pick<Body<'correctPoints'>, 'point_type' | 'points'>): Helped<'412' | 'e4004'>;
+  /**
+   * An amount over the limits, including the daily one, waits for a second person. e4004: the member does not have as many. 412: more than
+   * the bill lacks, or its points were given.
+   */
+  correct(asked: Asked, wish: Pick<Body<'correctPoints'>, 'point_type' | 'points' | 'bill'>): Helped<'412' | 'e4004'>;
   giveBack(asked: Asked, what: Pick<Body<'giveBack'>, 'kind' | 'id'>): Helped;
   freeze(asked: Asked): Helped;
   unfreeze(asked: Asked): Helped<'412' | 'e4031' | 'mobile_too_new'>;
@@ -36,7 +39,7 @@ export type HelpMember = {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & {
   members: Pick<MembersService, 'lock'>;
-  corrections: Pick<CorrectPoints, 'correct' | 'balanceOf'>;
+  corrections: Pick<CorrectPoints, 'correct' | 'balanceOf' | 'fitsItsBill'>;
   givingBack: Pick<GivingBack, 'giveBack'>;
   gifts: Gifts;
   freeze: Pick<FreezeService, 'byStaff'>;
@@ -50,10 +53,12 @@ export function createHelp(needs: Needs): HelpMember {
   const { actOnce, actAlone } = createActs(needs);
 
   return {
-    correct: (asked, { point_type: pointType, points }) =>
+    correct: (asked, { point_type: pointType, points, bill: named }) =>
       actOnce('points.correct', asked, async (tx, { id }, reason) => {
-        const correction = { pointType, points, reason };
+        const bill = named && { branchCode: named.branch_code, billNo: named.bill_no };
+        const correction = { pointType, points, reason, bill };
         const { caller, note, traceId } = asked;
+        if (!(await corrections.fitsItsBill(tx, id, correction))) return refuse('412');
         const weighed = await gifts.weigh(tx, asked, points);
         if (!mustWait(weighed)) {
           const by = { memberId: id, actor: actorOf(caller), note, traceId };

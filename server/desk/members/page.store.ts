@@ -5,19 +5,21 @@ import type { Db } from '@/server/db/transact';
 /** The maximum on the page of what can be given back. */
 const listedMost = 50;
 
-export type LotRow = { point_type: PointType; points: number; earned_at: number; expires_at: number };
-
-/** The rest of each lot that has not ended, soonest end first. */
-export function lotsOf(db: Db, memberId: string, now: number): Promise<LotRow[]> {
-  return db
-    .selectFrom('point_lots')
-    .select(['point_type', 'remaining as points', 'earned_at', 'expires_at'])
-    .where('member_id', '=', memberId)
-    .where('expires_at', '>', now)
-    .where('remaining', '>', 0)
-    .orderBy('expires_at')
-    .orderBy('earned_at')
-    .execute();
+/** The last refusal since an instant, with the branch of the till. */
+export async function lastFailure(db: Db, memberId: string, since: number) {
+  const { rows } = await sql<{
+    at: number;
+    call: string;
+    code: string;
+    branch_code: string | null;
+    branch_th: string | null;
+    branch_en: string | null;
+  }>`
+    select occurred_at as at, call, code, refused.branch_code, name_th as branch_th, name_en as branch_en
+    from refused_calls refused left join stores on stores.branch_code = refused.branch_code
+    where member_id = ${memberId}::uuid and occurred_at >= ${since}::bigint
+    order by occurred_at desc, id desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Collected coupons that are used, or whose barcode was shown, and that have not ended; the last used first. */

@@ -1,6 +1,7 @@
 import type { MemberPage } from '@/contract/desk/members';
 import type { MemberAct } from '@/domain/desk-acts';
 import { memberActs } from '@/domain/desk-acts';
+import { currentName } from '@/domain/earlier-names';
 import { maskName } from '@/domain/identity/mask-name';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import type { PointType } from '@/domain/points';
@@ -8,13 +9,13 @@ import { pointTypes } from '@/domain/points';
 import type { MissingThing } from '@/domain/support';
 import { missingThings } from '@/domain/support';
 import type { Deps } from '@/server/gateways/deps';
+import { activeLots } from '@/server/ledger/history';
 import { findAccount } from '@/server/ledger/store';
 import type { ConsentsService } from '@/server/modules/consents/service';
 import type { MembersService } from '@/server/modules/members/service';
 import type { SessionService } from '@/server/modules/session/service';
 import { isUuid } from '@/server/platform/ids';
 import { giftRoom } from './gifts.store';
-import type { LotRow } from './page.store';
 import * as store from './page.store';
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
@@ -34,7 +35,8 @@ export function createReadPage({ db, clock, members, consents, session }: Needs)
       line: await session.reachOf(db, memberId),
       account: await findAccount(db, memberId),
       erasureDueAt: await store.erasureDueAt(db, memberId),
-      lots: await store.lotsOf(db, memberId, now),
+      lots: await activeLots(db, memberId, now),
+      lastFailure: await store.lastFailure(db, memberId, now - failureSeconds),
       coupons: await store.couponsToGiveBack(db, memberId, now),
       rewards: await store.rewardsToGiveBack(db, memberId, now),
       returnable: await store.rewardsToReturn(db, memberId),
@@ -95,13 +97,19 @@ export function createReadPage({ db, clock, members, consents, session }: Needs)
       rewards,
       returnable,
       invoices,
+      last_failure: facts.lastFailure && { ...facts.lastFailure, call: currentName(facts.lastFailure.call) },
       alone: await giftRoom(db, { staffId, memberId, now: clock.now() }),
       help: memberActs.filter((act) => record.isActive && isPossible[act]),
     };
   };
 }
 
-function balanceOf(type: PointType, lots: readonly LotRow[]) {
+/** A failure is offered to be put right for two weeks. */
+const failureSeconds = 14 * 24 * 60 * 60;
+
+type Lots = Awaited<ReturnType<typeof activeLots>>;
+
+function balanceOf(type: PointType, lots: Lots) {
   const own = lots.filter(({ point_type }) => point_type === type);
   const balance = own.reduce((sum, { points }) => sum + points, 0);
   return { point_type: type, balance, lots: own.map(({ point_type: _, ...lot }) => lot) };

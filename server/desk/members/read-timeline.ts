@@ -4,9 +4,13 @@ import type { TimelineKind } from '@/domain/support';
 import type { Redaction } from '@/server/audit/audit.store';
 import { redactionsOf } from '@/server/audit/audit.store';
 import type { Db } from '@/server/db/transact';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
+import type { ReceiptsService } from '@/server/modules/receipts/service';
 import { pageOf } from '@/server/platform/pages';
+import { balancesSince } from './balances.store';
 import type { Place, TimelineRow } from './timeline.store';
 import { timelinePage } from './timeline.store';
+import { billsGiven } from './traces.store';
 
 const eventsOfPage = 50;
 
@@ -15,14 +19,48 @@ const newest: Place = { at: 999_999_999_999, key: '~' };
 
 export type TimelineInput = { kind?: TimelineKind | undefined; before?: string | undefined };
 
+type Needs = { db: Db; receipts: Pick<ReceiptsService, 'pointsDue'> };
+
 /** A page of a member's timeline, and the cursor of the next one. */
-export async function readTimeline(db: Db, memberId: string, { kind, before }: TimelineInput) {
+export async function readTimeline({ db, receipts }: Needs, memberId: string, { kind, before }: TimelineInput) {
   const page = { memberId, kind, before: before === undefined ? newest : placeOf(before) };
   const rows = await timelinePage(db, { ...page, limit: eventsOfPage + 1 });
   const { page: items, next } = pageOf(rows, eventsOfPage, cursorOf);
   const silent = items.flatMap((row) => (row.note === null ? (actIdOf(row) ?? []) : []));
-  const redactions = await redactionsOf(db, 'audit', silent);
-  return { items: items.map((row) => present(row, redactions)), next };
+  const about = {
+    redactions: await redactionsOf(db, 'audit', silent),
+    balanceAt: await readBalances(db, memberId, items),
+    due: await readDue({ db, receipts }, memberId, items),
+  };
+  return { items: items.map((row) => present(row, about)), next };
+}
+
+/** The balance of a type at the end of a second: what is there now, without what came later. */
+async function readBalances(db: Db, memberId: string, items: readonly TimelineRow[]) {
+  const times = items.filter(({ points }) => points !== null).map(({ at }) => Number(at));
+  if (times.length === 0) return () => null;
+  const { now, later } = await balancesSince(db, memberId, Math.min(...times));
+  return (at: number, type: string | null) => {
+    const after = later.filter((moved) => moved.point_type === type && Number(moved.at) > at);
+    return after.reduce((balance, { points }) => balance - points, now.get(type ?? '') ?? 0);
+  };
+}
+
+/** The points that bills of the page lack, by key, unless staff have given them. */
+async function readDue({ db, receipts }: Needs, memberId: string, items: readonly TimelineRow[]) {
+  const bills = items.flatMap(({ event, branch_code: branchCode, reference: billNo }) =>
+    event === 'bill' && branchCode !== null && billNo !== null ? [{ branchCode, billNo }] : [],
+  );
+  const due = bills.length > 0 ? await receipts.pointsDue(db, memberId, bills) : [];
+  const given = due.length > 0 ? await billsGiven(db, due) : [];
+  const names = new Set(given.map(nameOf));
+  return new Map(
+    due.filter((bill) => bill.points > 0 && !names.has(nameOf(bill))).map((bill) => [nameOf(bill), bill.points]),
+  );
+}
+
+function nameOf({ branchCode, billNo }: BillKey): string {
+  return `${branchCode} ${billNo}`;
 }
 
 /** The key of a staff act ends with the id of its audit entry. */
@@ -30,13 +68,22 @@ function actIdOf({ event, key }: TimelineRow): string | undefined {
   return event === 'staff_act' ? /\d+$/.exec(key)?.[0] : undefined;
 }
 
-function present(happened: TimelineRow, redactions: ReadonlyMap<string, Redaction>): MemberEvent {
-  const { key, done_by, satang, at, points, ...row } = happened;
+type About = {
+  redactions: ReadonlyMap<string, Redaction>;
+  balanceAt: (at: number, type: string | null) => number | null;
+  due: ReadonlyMap<string, number>;
+};
+
+function present(happened: TimelineRow, { redactions, balanceAt, due }: About): MemberEvent {
+  const { key, done_by, satang, at: time, points, ...row } = happened;
+  const at = Number(time);
   const baht = satang === null ? null : Number(satang) / 100;
   const audit_id = actIdOf(happened) ?? null;
   const note_redacted = redactions.get(audit_id ?? '') ?? null;
   const detail = row.detail && currentName(row.detail);
-  return { ...row, detail, id: key, at: Number(at), by: done_by, points, baht, audit_id, note_redacted };
+  const balance = points === null ? null : balanceAt(at, row.point_type);
+  const points_due = row.event === 'bill' ? (due.get(`${row.branch_code} ${row.reference}`) ?? null) : null;
+  return { ...row, detail, id: key, at, by: done_by, points, balance, points_due, baht, audit_id, note_redacted };
 }
 
 function cursorOf({ at, key }: Place): string {

@@ -7,6 +7,7 @@ import type { EtaxWorker } from '@/server/modules/etax/process-requests';
 import type { ErasureService } from '@/server/modules/members/erase-member';
 import type { MembersService } from '@/server/modules/members/service';
 import type { FreezeService } from '@/server/modules/points/freeze-points';
+import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { SessionService } from '@/server/modules/session/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
@@ -42,6 +43,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
   session: SessionService;
   givingBack: GivingBack;
   gifts: Gifts;
+  receipts: Pick<ReceiptsService, 'pointsDue'>;
   freeze: Pick<FreezeService, 'byStaff'>;
   erasure: Pick<ErasureService, 'begin' | 'stop' | 'notifyBegun'>;
   etaxWorker: Pick<EtaxWorker, 'resend'>;
@@ -59,7 +61,7 @@ export function createSupportService(needs: Needs): SupportService {
     },
     events: async (memberId, input) => {
       const member = isUuid(memberId) ? await members.recordById(db, memberId) : undefined;
-      return member ? value(await readTimeline(db, memberId, input)) : refuse('404');
+      return member ? value(await readTimeline(needs, memberId, input)) : refuse('404');
     },
     help: { ...createHelp(needs), returnReward: createReturnHelp(needs) },
   };

@@ -33,6 +33,7 @@ export const accountSources: readonly Source[] = [
       // Earlier rows were written once the service had taken the message.
       message_state: "coalesce(message_state, 'accepted')",
     },
+    failedIf: "message_state = 'unreachable'",
   },
   {
     kind: 'messages',
@@ -50,6 +51,7 @@ export const accountSources: readonly Source[] = [
       reference: 'channel',
       message_state: 'state',
     },
+    failedIf: "state = 'unreachable'",
   },
   {
     kind: 'account',
@@ -100,6 +102,7 @@ export const accountSources: readonly Source[] = [
       title_en: givenBack('en'),
       points: corrected('points'),
       point_type: corrected('point_type'),
+      reference: "after ->> 'bill_no'",
     },
   },
   {

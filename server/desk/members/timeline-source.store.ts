@@ -34,6 +34,8 @@ export type Source = {
   values: Partial<Record<keyof typeof columns, string>>;
   /** Events that another kind shows as well, in more detail: left out if all kinds are shown. */
   unlessAll?: string;
+  /** The events of it that failed, which the filter of failures shows, too. */
+  failedIf?: string;
 };
 
 export function columnsOf({ values }: Source): string {

@@ -285,6 +285,7 @@ export const sources: readonly Source[] = [
       ...ofInvoice,
       detail: 'tax_error',
     },
+    failedIf: "status <> 'ISSUED'",
   },
   ...accountSources,
 ];

@@ -33,7 +33,10 @@ type Page = { memberId: string; kind: TimelineKind | undefined; before: Place; l
  * does not depend on the length of the history.
  */
 export async function timelinePage(db: Db, page: Page): Promise<TimelineRow[]> {
-  const asked = sources.filter(({ kind }) => page.kind === undefined || kind === page.kind);
+  const asked =
+    page.kind === 'failed'
+      ? sources.flatMap(asFailed)
+      : sources.filter(({ kind }) => page.kind === undefined || kind === page.kind);
   const parts = sql.join(
     asked.map((source) => partOf(page.kind === undefined ? onceOf(source) : source, page)),
     sql` union all `,
@@ -44,6 +47,12 @@ export async function timelinePage(db: Db, page: Page): Promise<TimelineRow[]> {
     left join stores on stores.branch_code = happened.branch_code
     order by at desc, key collate "C" desc`.execute(db);
   return rows;
+}
+
+/** What failed besides refused calls: messages that cannot arrive, and invoices that were not made. */
+function asFailed(source: Source): Source[] {
+  if (source.kind === 'failed') return [source];
+  return source.failedIf ? [{ ...source, where: `${source.where} and ${source.failedIf}` }] : [];
 }
 
 /** If all kinds are shown, each event is shown once. */

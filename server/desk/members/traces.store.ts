@@ -2,9 +2,25 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { PointCorrectionTable } from '@/server/db/schema-support';
 import type { Db } from '@/server/db/transact';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
 
 export async function insertCorrection(tx: Db, correction: Insertable<PointCorrectionTable>): Promise<void> {
   await tx.insertInto('point_corrections').values(correction).execute();
+}
+
+/** Two people who give the points of the same bill follow one another. Always locked after the member and before the account. */
+export async function lockBillPoints(tx: Db, { branchCode, billNo }: BillKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`points of bill ${branchCode} ${billNo}`}, 0))`.execute(tx);
+}
+
+/** Those of the bills whose points staff have given. */
+export async function billsGiven(db: Db, bills: readonly BillKey[]): Promise<BillKey[]> {
+  const { rows } = await sql<BillKey>`
+    select bill_branch as "branchCode", given.bill_no as "billNo"
+    from unnest(${bills.map(({ branchCode }) => branchCode)}::text[], ${bills.map(({ billNo }) => billNo)}::text[])
+      as asked (branch_code, bill_no)
+    join point_corrections given on (bill_branch, given.bill_no) = (asked.branch_code, asked.bill_no)`.execute(db);
+  return rows;
 }
 
 /** The stored data about a member for staff, oldest first, for the member's copy of the data. */

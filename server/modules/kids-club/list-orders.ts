@@ -38,9 +38,10 @@ export function createOrderDesk({ db, correctAddress, fulfilment }: Needs): Orde
 
   return {
     correctAddress,
-    list: async ({ state = 'open', after }) => {
+    list: async ({ state = 'open', status, named, after }) => {
       const isOpen = state === 'open';
-      const rows = await (isOpen ? store.openOrdersAfter : store.doneOrders)(db, readPlace(after), perPage + 1);
+      const asked = { status, named: named?.trim().toLowerCase(), place: readPlace(after) };
+      const rows = await (isOpen ? store.openOrdersAfter : store.doneOrders)(db, asked, perPage + 1);
       const { page, next } = pageOf(rows, perPage, ({ ordered_at, sent_at, cancelled_at, transaction_id: id }) =>
         writePlace({ at: isOpen ? ordered_at : Math.max(sent_at, cancelled_at), id }),
       );

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import type { OrderStatus } from '@/domain/kids-club';
 import { holdLock } from '@/server/db/advisory-locks';
 import { anyOf } from '@/server/db/any-of';
 import type { PrizeOrderTable } from '@/server/db/schema-kids-club';
@@ -46,11 +47,27 @@ export function openOrders(db: Db) {
   return open.orderBy('ordered_at').orderBy('reference_no').execute();
 }
 
+/** `named`: small letters that are in the number, the tracking number or the name of the prize. */
+export type AskedOrders = {
+  status: OrderStatus | undefined;
+  named: string | undefined;
+  place: InstantAndId | undefined;
+};
+
+function isAsked({ status, named }: Omit<AskedOrders, 'place'>) {
+  const isSo = status ? sql`status = ${status}` : sql`true`;
+  const has = (column: string) => sql`strpos(lower(${sql.ref(column)}), ${named}) > 0`;
+  return named
+    ? sql<boolean>`(${isSo} and (${has('reference_no')} or ${has('tracking')} or ${has('name_th')} or ${has('name_en')}))`
+    : sql<boolean>`${isSo}`;
+}
+
 /** Sent or cancelled orders, the latest first. */
-export function doneOrders(db: Db, before: InstantAndId | undefined, most: number) {
+export function doneOrders(db: Db, { place: before, ...asked }: AskedOrders, most: number) {
   const at = sql<number>`greatest(sent_at, cancelled_at)`;
   return withPrize(db)
     .where('status', 'in', ['SENT', 'CANCELLED'])
+    .where(isAsked(asked))
     .$if(before !== undefined, (rows) =>
       rows.where(
         sql<boolean>`(greatest(sent_at, cancelled_at), transaction_id) < (${before?.at}::bigint, ${before?.id}::uuid)`,
@@ -63,9 +80,10 @@ export function doneOrders(db: Db, before: InstantAndId | undefined, most: numbe
 }
 
 /** Open orders after a cursor, in packing order. */
-export function openOrdersAfter(db: Db, after: InstantAndId | undefined, most: number) {
+export function openOrdersAfter(db: Db, { place: after, ...asked }: AskedOrders, most: number) {
   return withPrize(db)
     .where('status', 'in', ['ORDERED', 'PREPARING'])
+    .where(isAsked(asked))
     .$if(after !== undefined, (rows) =>
       rows.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('ordered_at', 'transaction_id'), '>', tuple(after?.at ?? 0, after?.id ?? '')),

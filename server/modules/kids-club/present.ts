@@ -3,6 +3,7 @@ import type { Prize, PrizeOrder, RedeemedPrize } from '@/contract/kids-club';
 import type { Answer } from '@/contract/types';
 import { prizeBadge } from '@/domain/kids-club';
 import type { Language } from '@/domain/languages';
+import { promisedBy } from '@/domain/reminders';
 import { rewardPrice } from '@/domain/rewards';
 import type { PrizeOrderTable, PrizeTable } from '@/server/db/schema-kids-club';
 
@@ -57,6 +58,7 @@ export function presentOrder(row: OrderedPrize): PrizeOrder {
 export function presentDeskOrder(row: OrderedPrize): Answer<'setOrder'> {
   const { reference_no: reference, member_id, prize_id, name_th, name_en, points, status, ordered_at } = row;
   const { batch, tracking, sent_at, cancelled_at, restored_points } = row;
+  const promised_by = promisedBy({ orderedAt: ordered_at, shippingDays: row.shipping_days });
   return {
     reference,
     member_id,
@@ -66,6 +68,7 @@ export function presentDeskOrder(row: OrderedPrize): Answer<'setOrder'> {
     points,
     status,
     ordered_at,
+    promised_by,
     batch,
     tracking,
     sent_at,

@@ -29,6 +29,7 @@ import { discountOf, earningOf } from './identify-bill';
 import type { LockedMember } from './lock-sale';
 import { createMemberLocks, linesStill } from './lock-sale';
 import { noteCredit } from './note-credit';
+import { createPointsDue } from './points-due';
 import type { DiscountRow, ReceiptRow, Titles } from './present';
 import { presentDiscount, presentRecord, presentVoid, titlesOf } from './present';
 import type { CannotRecord } from './record-sale';
@@ -79,6 +80,11 @@ export type ReceiptsService = {
    * invoice of it was issued for. 404: no such bill, or another member's.
    */
   lockOwnBill(tx: Db, memberId: string, key: BillKey, invoiceNo?: string): Promise<Outcome<ReceiptRow, '404'>>;
+  /**
+   * The points that the goods of these bills of a member earn today, and that the bills did not give: none of a bill that is voided, or of
+   * which goods came back.
+   */
+  pointsDue(db: Db, memberId: string, bills: readonly BillKey[]): Promise<(BillKey & { points: number })[]>;
   /** The member's bills, for their copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
@@ -248,6 +254,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
       if (bill?.member_id !== memberId) return refuse('404');
       return value({ ...bill, lines: invoiceLines(await linesStill(tx, bill, invoiceNo)) });
     },
+    pointsDue: createPointsDue(needs),
     dataOf: async (memberId) => {
       const returned = await store.listReturnsOfMember(db, memberId);
       return (await store.listOfMember(db, memberId)).map((bill) => presentRecord(bill, returned));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** Signs in as one of the sandbox's staff, by the name on the button. */
@@ -20,9 +20,14 @@ export async function findByCard(page: Page, number: string): Promise<void> {
   await expect(page.getByText(number)).toBeVisible();
 }
 
+/** Where an act is asked: over the page, or for a correction of points beside the balances. */
+export function actOf(page: Page): Locator {
+  return page.getByRole('dialog').or(page.getByRole('region', { name: 'ปรับคะแนน' }));
+}
+
 /** Answers what every act asks, and does it. */
 export async function giveReason(page: Page, reason: string, action: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
+  const dialog = actOf(page);
   await dialog.getByRole('combobox', { name: 'เหตุผล' }).selectOption({ label: reason });
   await dialog.getByRole('textbox', { name: 'หมายเหตุ' }).fill('คุยกับลูกค้าทางโทรศัพท์');
   await dialog.getByRole('button', { name: action }).click();

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { findings } from '../accessibility/axe';
 import { ownProduct } from '../own-product';
 import { test } from '../test';
-import { cardNumberOf, findByCard, giveReason, signIn } from './actions';
+import { actOf, cardNumberOf, findByCard, giveReason, signIn } from './actions';
 import { countedKeys } from './counted-keys';
 
 const desk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
@@ -39,7 +39,16 @@ test('a coupon without an amount is given back by two, and missing points by one
   await expect(timeline.getByText('คืนคูปอง').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'ปรับคะแนน…' }).click();
+  const total = await page
+    .getByRole('status')
+    .filter({ hasText: /^[\d,]+/ })
+    .first()
+    .textContent();
   await page.getByRole('textbox', { name: 'จำนวนคะแนน' }).fill('50');
+  // Before it is sent: the total of before, and what it becomes.
+  await expect(page.getByText('→').first()).toBeVisible();
+  expect(total).not.toContain('→');
+  expect(await findings(page)).toEqual([]);
   await giveReason(page, 'บิลไม่เข้าคะแนน', 'เพิ่ม 50 คะแนน');
   await expect(timeline.getByText('+50').first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
@@ -55,7 +64,7 @@ test('both complaints are put right with the keyboard alone, each within what a 
   const number = await cardNumberOf(page, url, 'somying');
   await signIn(page, url, 'มานี');
   const timeline = page.getByRole('table', { name: 'เหตุการณ์ล่าสุด' });
-  const dialog = page.getByRole('dialog');
+  const dialog = actOf(page);
   const find = page.getByRole('textbox', { name: 'ค้นหาสมาชิก' });
   // The field for the number has the focus when the page opens.
   await expect(find).toBeFocused();
@@ -124,7 +133,7 @@ test('a session that has ended leads to the sign-in, which says so and leads bac
   await findByCard(page, await cardNumberOf(page, url, 'somying'));
   const address = page.url();
   await context.clearCookies();
-  await page.getByRole('button', { name: 'ที่ไม่สำเร็จ' }).click();
+  await page.getByRole('button', { name: 'ไม่สำเร็จ', exact: true }).click();
   await expect(page.getByText('หมดเวลาใช้งานแล้ว')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'มานี' }).click();

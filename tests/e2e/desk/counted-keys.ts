@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { actOf } from './actions';
 
 export type Effort = { presses: number; characters: number; loads: number };
 
@@ -32,7 +33,7 @@ export function countedKeys(page: Page) {
     tabTo,
     /** Answers what every act asks, from the stop before it, and does it. */
     giveReason: async (reason: string, action: string) => {
-      const dialog = page.getByRole('dialog');
+      const dialog = actOf(page);
       const reasons = dialog.getByRole('combobox', { name: 'เหตุผล' });
       await tabTo(reasons);
       const labels = await reasons.getByRole('option').allTextContents();

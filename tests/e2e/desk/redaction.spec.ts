@@ -5,7 +5,7 @@ import { languages } from '@/domain/languages';
 import { findings } from '../accessibility/axe';
 import { ownProduct } from '../own-product';
 import { test } from '../test';
-import { cardNumberOf, findByCard, signIn } from './actions';
+import { actOf, cardNumberOf, findByCard, signIn } from './actions';
 
 const desk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
 test.use(desk);
@@ -21,7 +21,7 @@ test(
     await signIn(page, url, 'มานี');
     await findByCard(page, await cardNumberOf(page, url, 'somying'));
     await page.getByRole('button', { name: 'ปรับคะแนน…' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = actOf(page);
     await page.getByRole('textbox', { name: 'จำนวนคะแนน' }).fill('5');
     await dialog.getByRole('combobox', { name: 'เหตุผล' }).selectOption({ label: 'ร้องเรียน' });
     await dialog.getByRole('textbox', { name: 'หมายเหตุ' }).fill(note);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '@/components/desk/shared/ActDialog';
+import { DayField } from '@/components/desk/shared/DayField';
 import { TextField } from '@/components/form/TextField';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
@@ -56,7 +57,9 @@ type DialogProps = { draft: Whole; changes: readonly ['getDraft']; onClose: () =
 
 function SubmitDialog({ draft: { id, name }, ...ends }: DialogProps) {
   const { t } = useTranslation('desk-campaigns');
-  const [hour, setHour] = useState(nextHour);
+  const [first] = useState(nextHour);
+  const [hour, setHour] = useState(first);
+  const [day = '', time = ''] = hour.split('T');
   const [isWrong, setWrong] = useState(false);
   const check = () => {
     const isToCome = instantToCome(hour) !== undefined;
@@ -73,15 +76,21 @@ function SubmitDialog({ draft: { id, name }, ...ends }: DialogProps) {
       request={(why) => ({ params: { id }, body: { ...why, goes_live_at: instantToCome(hour) ?? 0 } })}
       {...ends}
     >
+      <DayField
+        label={t('draft.hour')}
+        error={isWrong ? t('draft.hourWrong') : undefined}
+        years={[Number(first.slice(0, 4)), Number(first.slice(0, 4)) + 1]}
+        value={day}
+        onChange={(chosen) => setHour(`${chosen}T${time}`)}
+      />
       <TextField
         name="goes_live_at"
-        type="datetime-local"
+        type="time"
         required
-        label={t('draft.hour')}
+        label={t('draft.time')}
         hint={t('draft.hourHint')}
-        error={isWrong ? t('draft.hourWrong') : undefined}
-        value={hour}
-        onChange={({ target }) => setHour(target.value)}
+        value={time}
+        onChange={({ target }) => setHour(`${day}T${target.value}`)}
       />
     </ActDialog>
   );

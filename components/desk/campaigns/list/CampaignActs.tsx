@@ -1,101 +1,66 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { ActDialog } from '@/components/desk/shared/ActDialog';
-import { TextField } from '@/components/form/TextField';
-import { Button } from '@/components/ui/buttons/Button';
-import { Hint } from '@/components/ui/text/Text';
-import type { Answer } from '@/contract/types';
+import { MenuButton } from '@/components/desk/shared/MenuButton';
+import { CloseIcon } from '@/components/ui/icons/navigation-icons';
+import { GiftIcon } from '@/components/ui/icons/reward-icons';
+import { InfoIcon } from '@/components/ui/icons/status-icons';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { mayDo } from '@/domain/desk-acts';
-import { useStaffCall } from '@/hooks/desk/useStaffCall';
+import { isOver } from '@/hooks/desk/campaigns/live-hour';
 import { useStaffSession } from '@/hooks/desk/useStaffSession';
-import { useFormats } from '@/hooks/texts/useFormats';
-import { space } from '@/styles/tokens';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import type { CampaignDialogProps } from './CampaignDialog';
 
-interface CampaignActsProps {
-  campaign: Answer<'listCampaigns'>['items'][number];
-  onDone: () => void;
-}
+const CampaignDialog = partOnTap(() => import('./CampaignDialog').then((part) => part.CampaignDialog));
 
-/** What marketing may do to a campaign that runs. */
-export function CampaignActs({ campaign, onDone }: CampaignActsProps) {
-  const { t } = useTranslation('desk-acts');
-  const { kind, code } = campaign;
-  const [open, setOpen] = useState<'end' | 'raise'>();
-  const { session } = useStaffSession();
-  const ends = { onDone, onClose: () => setOpen(undefined) };
-  if (!session || !mayDo(session.roles, 'campaign.end')) return null;
-  return (
-    <Acts>
-      {campaign.quota !== null && (
-        <Button kind="secondary" compact onClick={() => setOpen('raise')}>
-          {t('campaign.raise_quota.action')}
-        </Button>
-      )}
-      <Button kind="secondary" compact onClick={() => setOpen('end')}>
-        {t('campaign.end.action')}
-      </Button>
-      {open === 'end' && (
-        <ActDialog
-          act="campaign.end"
-          call="endCampaign"
-          named={{ code }}
-          request={(why, emergency) => ({ params: { kind, code }, body: { ...why, emergency } })}
-          {...ends}
-        />
-      )}
-      {open === 'raise' && <RaiseDialog campaign={campaign} {...ends} />}
-    </Acts>
-  );
-}
+type CampaignActsProps = Pick<CampaignDialogProps, 'campaign' | 'onDone'> & {
+  /** Opens the campaign's own page; absent there. */
+  onOpen?: () => void;
+};
 
-type DialogProps = CampaignActsProps & { onClose: () => void };
-
-function RaiseDialog({ campaign: { kind, code, quota, drawn }, ...ends }: DialogProps) {
+/** What can be done about a campaign, in one menu. One that is over only has figures. */
+export function CampaignActs({ campaign, onDone, onOpen }: CampaignActsProps) {
   const { t } = useTranslation('desk-campaigns');
-  const format = useFormats();
-  const [to, setTo] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const check = () => {
-    const isRight = /^\d{1,9}$/.test(to) && Number(to) > (quota ?? 0);
-    setWrong(!isRight);
-    return isRight;
-  };
-  const { data } = useStaffCall('getCampaign', { params: { kind, code } });
-  const alone = data?.quota_alone;
-  const isFar = Number(to) > (alone ?? Number.POSITIVE_INFINITY);
-  const now = { quota: format.quantity(quota ?? 0), drawn: format.quantity(drawn) };
+  const language = useShownLanguage();
+  const [act, setAct] = useState<CampaignDialogProps['act']>();
+  const { session } = useStaffSession();
+  const mayEnd =
+    session && mayDo(session.roles, 'campaign.end') && !campaign.withdrawn && !isOver(campaign.effective_to);
+  const items = [
+    ...(onOpen ? [{ id: 'figures', label: t('figures'), icon: <InfoIcon size={20} />, onChoose: onOpen }] : []),
+    ...(mayEnd && campaign.quota !== null
+      ? [
+          {
+            id: 'raise',
+            label: t('raiseOpen'),
+            icon: <GiftIcon size={20} />,
+            onChoose: () => setAct('raise'),
+          },
+        ]
+      : []),
+    ...(mayEnd
+      ? [
+          {
+            id: 'end',
+            label: t('endOpen'),
+            icon: <CloseIcon size={20} />,
+            grave: true,
+            onChoose: () => setAct('end'),
+          },
+        ]
+      : []),
+  ];
+  if (items.length === 0) return null;
   return (
-    <ActDialog
-      act="campaign.raise_quota"
-      call="raiseQuota"
-      named={{ code }}
-      check={check}
-      request={(why) => ({ params: { kind, code }, body: { ...why, to: Number(to) } })}
-      {...ends}
-    >
-      <TextField
-        name="to"
-        required
-        inputMode="numeric"
-        label={t('to')}
-        hint={t('toHint', now)}
-        error={isWrong ? t('toWrong', now) : undefined}
-        value={to}
-        onChange={({ target }) => setTo(target.value.trim())}
-      />
-      {isFar && <Hint role="status">{t('raiseFar', { alone: format.quantity(alone ?? 0) })}</Hint>}
-    </ActDialog>
+    <>
+      <MenuButton
+        look={onOpen ? 'row' : 'button'}
+        label={t('actsOf', { name: campaign[`name_${language}`] })}
+        items={items}
+      >
+        <span aria-hidden="true">⋯</span>
+      </MenuButton>
+      {act && <CampaignDialog act={act} campaign={campaign} onDone={onDone} onClose={() => setAct(undefined)} />}
+    </>
   );
 }
-
-const Acts = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  > button {
-    white-space: nowrap;
-  }
-  @media (max-width: 62rem) {
-    flex-wrap: wrap;
-  }
-`;

@@ -65,7 +65,7 @@ test('who is found stands in the address, and what happened is asked for by kind
   renderScreen(<MembersScreen />);
   const field = await screen.findByRole('textbox', { name: 'Find a member' });
   await userEvent.type(field, '1000 0000 0000 0001{Enter}');
-  expect(await screen.findByText('S•••• J••••')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'S•••• J••••' })).toBeVisible();
   expect(field).toHaveValue('');
   expect(window.location.search).toBe('?member=m-1');
   await waitFor(() => expect(asked).toEqual(['']));

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { MemberPage } from '@/components/desk/members/member/MemberPage';
 import { PageHead } from '@/components/desk/shared/PageHead';
 import { StaffScreen } from '@/components/desk/shared/StaffScreen';
 import { useFoundMember } from '@/hooks/desk/members/useFoundMember';
+import { useRecentMembers } from '@/hooks/desk/members/useRecentMembers';
+import { space } from '@/styles/tokens';
 import { FindForm } from './FindForm';
+import { RecentMembers } from './RecentMembers';
 
 /** Finds a member, and shows what happened to them and what can be done. */
 export function MembersScreen() {
@@ -16,15 +20,29 @@ export function MembersScreen() {
 
 function Members() {
   const { t } = useTranslation('desk-members');
-  const { memberId, busy, failure, find } = useFoundMember();
+  const { memberId, busy, failure, find, show } = useFoundMember();
+  const { recent, remember } = useRecentMembers();
   return (
     <>
-      <FindForm busy={busy} failure={failure} onFind={find} />
+      <Row>
+        <FindForm busy={busy} failure={failure} onFind={find} />
+        <RecentMembers recent={recent} shown={memberId} onChoose={show} />
+      </Row>
       {memberId ? (
-        <MemberPage key={memberId} memberId={memberId} />
+        <MemberPage key={memberId} memberId={memberId} onShown={remember} />
       ) : (
         <PageHead title={t('find.label')} note={t('find.start')} />
       )}
     </>
   );
 }
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(6)};
+  > form {
+    flex: 1 1 36rem;
+  }
+`;

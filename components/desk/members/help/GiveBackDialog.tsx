@@ -3,10 +3,10 @@ import { ActDialog } from '@/components/desk/shared/ActDialog';
 import { useChoice } from '@/hooks/desk/members/useChoice';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import type { ActOnMemberProps } from './act-on-member';
+import { changesOfMember } from './act-on-member';
 import type { Thing } from './ChooseThing';
 import { ChooseThing } from './ChooseThing';
-import type { ActOnMemberProps } from './CorrectDialog';
-import { changesOfMember } from './CorrectDialog';
 
 export interface GiveBackDialogProps extends ActOnMemberProps {
   kind: 'coupon' | 'reward';

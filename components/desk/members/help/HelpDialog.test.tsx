@@ -36,14 +36,16 @@ async function open(
   window.history.replaceState(null, '', '/staff/members/?member=m-1');
   renderScreen(<MembersScreen />);
   await press(opens);
-  return { sent, dialog: within(await screen.findByRole('dialog')) };
+  const dialog =
+    act === 'points.correct' ? screen.findByRole('region', { name: 'Correct points' }) : screen.findByRole('dialog');
+  return { sent, dialog: within(await dialog) };
 }
 
 async function confirm(dialog: ReturnType<typeof within>, action: string, reason: string) {
   await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), reason);
   await userEvent.type(dialog.getByLabelText(/^Note/), 'by phone');
   await userEvent.click(dialog.getByRole('button', { name: action }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByLabelText(/^Note/)).not.toBeInTheDocument());
 }
 
 test.each([
@@ -103,7 +105,7 @@ test('points are taken from what the switch and the list say, and only a whole n
   await userEvent.clear(points);
   await userEvent.type(points, '500');
   await userEvent.selectOptions(dialog.getByLabelText(/^Which points/), 'kidpoint');
-  expect(dialog.queryByText(/second person/)).not.toBeInTheDocument();
+  expect(dialog.queryByText(/second person has to approve first/)).not.toBeInTheDocument();
   await confirm(dialog, 'Take 500 points', 'wrong_entry');
   expect(sent).toEqual([{ point_type: 'kidpoint', points: -500, reason: 'wrong_entry', note: 'by phone' }]);
 });

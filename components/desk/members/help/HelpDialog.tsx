@@ -1,23 +1,20 @@
-import type { MemberPage } from '@/contract/desk/members';
 import type { MemberAct } from '@/domain/desk-acts';
-import { CorrectDialog } from './CorrectDialog';
+import type { ActOnMemberProps } from './act-on-member';
 import { GiveBackDialog } from './GiveBackDialog';
 import { PlainHelpDialog } from './PlainHelpDialog';
 import { ResendDialog } from './ResendDialog';
 import { ReturnDialog } from './ReturnDialog';
 
-export interface HelpDialogProps {
-  act: MemberAct;
-  member: MemberPage;
-  onDone: () => void;
-  onClose: () => void;
+/** The acts that are asked over the page; points are corrected beside the balances. */
+export type DialogAct = Exclude<MemberAct, 'points.correct'>;
+
+export interface HelpDialogProps extends ActOnMemberProps {
+  act: DialogAct;
 }
 
 /** The dialog of one way to help. */
 export function HelpDialog({ act, ...rest }: HelpDialogProps) {
   switch (act) {
-    case 'points.correct':
-      return <CorrectDialog {...rest} />;
     case 'coupon.give_back':
       return <GiveBackDialog kind="coupon" {...rest} />;
     case 'reward.give_back':

@@ -1,6 +1,6 @@
 import { ActDialog } from '@/components/desk/shared/ActDialog';
-import type { ActOnMemberProps } from './CorrectDialog';
-import { changesOfMember } from './CorrectDialog';
+import type { ActOnMemberProps } from './act-on-member';
+import { changesOfMember } from './act-on-member';
 
 type PlainAct = 'points.freeze' | 'points.unfreeze' | 'link.end' | 'erasure.begin' | 'erasure.stop';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '@/components/desk/shared/ActDialog';
 import { useChoice } from '@/hooks/desk/members/useChoice';
+import type { ActOnMemberProps } from './act-on-member';
+import { changesOfMember } from './act-on-member';
 import { ChooseThing } from './ChooseThing';
-import type { ActOnMemberProps } from './CorrectDialog';
-import { changesOfMember } from './CorrectDialog';
 
 /** Mails a tax invoice again to the address of its request. */
 export function ResendDialog({ member, ...ends }: ActOnMemberProps) {

@@ -4,9 +4,9 @@ import { Hint } from '@/components/ui/text/Text';
 import { useChoice } from '@/hooks/desk/members/useChoice';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import type { ActOnMemberProps } from './act-on-member';
+import { changesOfMember } from './act-on-member';
 import { ChooseThing } from './ChooseThing';
-import type { ActOnMemberProps } from './CorrectDialog';
-import { changesOfMember } from './CorrectDialog';
 import { SecondPerson } from './SecondPerson';
 
 /** A reward is brought back for what was paid; the button says how much, and the dialog when a second person has to agree. */

@@ -9,10 +9,19 @@ const places = {
   system: 'timeline.system',
 } as const;
 
-/** Where it happened: the branch, or who did it elsewhere. */
-export function EventPlace({ event: { branch_code, branch_th, branch_en, by } }: { event: MemberEvent }) {
+type Place = Pick<MemberEvent, 'branch_code' | 'branch_th' | 'branch_en' | 'by'>;
+
+/** Where it happened: the branch, with its code for whoever points at it, or who did it elsewhere. */
+export function EventPlace({ event }: { event: MemberEvent }) {
+  return <PlaceName {...event} />;
+}
+
+export function PlaceName({ branch_code, branch_th, branch_en, by }: Place) {
   const { t } = useTranslation('desk-members');
-  const branch = useShownLanguage() === 'th' ? branch_th : branch_en;
+  const name = useShownLanguage() === 'th' ? branch_th : branch_en;
   if (!branch_code) return t(places[by]);
-  return branch ? `${branch} ${branch_code}` : branch_code;
+  if (!name) return branch_code;
+  // "สาขาบางนา" and "Bang Na branch": the column's heading says that it is a branch.
+  const short = name.replace(/^สาขา\s*|\s*branch$/gi, '');
+  return <span title={`${name} ${branch_code}`}>{short || name}</span>;
 }

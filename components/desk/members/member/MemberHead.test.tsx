@@ -17,6 +17,6 @@ test.each([
 test('the page of a member says nothing of LINE’s messages if LINE has not said', async () => {
   await changeLanguage('en');
   renderScreen(<MemberHead member={memberPage({ linked_at: 1, line_reach: 'unknown' })} />);
-  expect(await screen.findByText('Linked to LINE')).toBeInTheDocument();
+  expect(await screen.findByText(/^Linked to LINE/)).toBeInTheDocument();
   expect(screen.queryByText(/LINE messages/)).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '@/components/desk/shared/PageHead';
 import { Badge } from '@/components/ui/text/Badge';
+import { Hint } from '@/components/ui/text/Text';
 import type { MemberPage } from '@/contract/desk/members';
 import { formatMemberNumber } from '@/domain/member-number';
 import type { MissingThing } from '@/domain/support';
@@ -25,11 +26,12 @@ export function MemberHead({ member }: { member: MemberPage }) {
       note={facts.filter(Boolean).join(' · ')}
       actions={
         <>
-          {member.linked_at > 0 && <Badge>{t('linked')}</Badge>}
+          {member.linked_at > 0 && <Badge>{t('linked', { date: format.date(member.linked_at) })}</Badge>}
           {member.line_reach === 'friend' && <Badge>{t('reached')}</Badge>}
           {member.line_reach === 'not_friend' && (
             <Badge $tone="bad">{t('notReached', { date: format.date(member.line_reach_since) })}</Badge>
           )}
+          {member.missing.length > 0 && <Hint as="span">{t('lacks')}</Hint>}
           {member.missing.map((thing) => (
             <Badge key={thing} $tone={loud.includes(thing) ? 'bad' : 'points'}>
               {t(`missing.${thing}`)}

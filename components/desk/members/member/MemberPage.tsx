@@ -1,41 +1,79 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { HelpDialog } from '@/components/desk/members/help/HelpDialog';
+import { CorrectPanel } from '@/components/desk/members/help/CorrectPanel';
+import type { DialogAct } from '@/components/desk/members/help/HelpDialog';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
+import type { MemberEvent } from '@/contract/desk/members';
 import type { MemberAct } from '@/domain/desk-acts';
-import { pointTypes } from '@/domain/points';
+import type { CorrectionDraft } from '@/hooks/desk/members/useBalancePreview';
 import { useMemberEvents } from '@/hooks/desk/members/useMemberEvents';
+import type { RecentMember } from '@/hooks/desk/members/useRecentMembers';
 import { useStaffCall } from '@/hooks/desk/useStaffCall';
 import { space } from '@/styles/tokens';
 import { Balances } from './Balances';
-import { HelpPanel } from './HelpPanel';
+import { HelpBar } from './HelpBar';
 import { MemberHead } from './MemberHead';
 import { Timeline } from './Timeline';
 
-/** One member: who, what they have, what can be done, and what happened. */
-export function MemberPage({ memberId }: { memberId: string }) {
+const HelpDialog = partOnTap(() => import('@/components/desk/members/help/HelpDialog').then((part) => part.HelpDialog));
+
+type Correcting = { bill?: MemberEvent | undefined };
+
+export interface MemberPageProps {
+  memberId: string;
+  onShown: (member: RecentMember) => void;
+}
+
+/** One member: who, what can be done, what they have, and what happened. */
+export function MemberPage({ memberId, onShown }: MemberPageProps) {
   const { data: member, error, reload } = useStaffCall('getMemberPage', { params: { member_id: memberId } });
   const events = useMemberEvents(memberId);
-  const [act, setAct] = useState<MemberAct>();
+  const [act, setAct] = useState<DialogAct>();
+  const [correcting, correct] = useState<Correcting>();
+  const [draft, setDraft] = useState<CorrectionDraft>();
+  const name = member?.name;
+  useEffect(() => {
+    if (name !== undefined) onShown({ id: memberId, name });
+  }, [memberId, name, onShown]);
+  const stopCorrecting = useCallback(() => correct(undefined), []);
   if (!member && error) return <ErrorRetry error={error} onRetry={reload} />;
   if (!member)
     return (
       <Skeleton>
         <Bone $height="56px" />
+        <Bone $height="72px" />
         <Bone $height="320px" />
       </Skeleton>
     );
+  const choose = (chosen: MemberAct) => {
+    if (chosen === 'points.correct') correct(correcting ? undefined : {});
+    else setAct(chosen);
+  };
   return (
     <>
       <MemberHead member={member} />
+      <HelpBar member={member} open={correcting && 'points.correct'} onChoose={choose} />
       <Columns>
         <div>
-          <Balances balances={member.balances.filter(({ point_type }) => point_type === pointTypes[0])} />
-          <HelpPanel acts={member.help} onChoose={setAct} />
-          <Balances balances={member.balances.filter(({ point_type }) => point_type !== pointTypes[0])} />
+          <Balances balances={member.balances} draft={draft} />
+          {correcting && (
+            <CorrectPanel
+              key={correcting.bill?.id ?? ''}
+              member={member}
+              bill={correcting.bill}
+              onDraft={setDraft}
+              onDone={events.reload}
+              onClose={stopCorrecting}
+            />
+          )}
         </div>
-        <Timeline {...events} />
+        <Timeline
+          events={events}
+          mayCorrect={member.help.includes('points.correct')}
+          onGiveBill={(bill) => correct({ bill })}
+        />
       </Columns>
       {act && (
         <HelpDialog key={act} act={act} member={member} onDone={events.reload} onClose={() => setAct(undefined)} />
@@ -53,7 +91,7 @@ const Columns = styled.div`
     gap: ${space(4)};
     min-width: 0;
   }
-  @media (min-width: 48rem) {
-    grid-template-columns: clamp(15rem, 30%, 19rem) minmax(0, 1fr);
+  @media (min-width: 62rem) {
+    grid-template-columns: clamp(17rem, 25%, 20rem) minmax(0, 1fr);
   }
 `;

@@ -6,78 +6,92 @@ import { DataTable } from '@/components/desk/shared/DataTable';
 import { Panel } from '@/components/desk/shared/Panel';
 import type { RedactDialogProps } from '@/components/desk/shared/RedactDialog';
 import { RedactDialog } from '@/components/desk/shared/RedactDialog';
-import { Button } from '@/components/ui/buttons/Button';
-import { FilterChips } from '@/components/ui/buttons/Chip';
+import { RowLink } from '@/components/desk/shared/RowLink';
 import type { MemberEvent } from '@/contract/desk/members';
 import { actNames } from '@/domain/desk-acts';
-import type { TimelineKind } from '@/domain/support';
-import { timelineKinds } from '@/domain/support';
+import type { WithMessages } from '@/domain/message-causes';
+import { foldMessages } from '@/domain/message-causes';
 import type { useMemberEvents } from '@/hooks/desk/members/useMemberEvents';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { color, space } from '@/styles/tokens';
+import { color } from '@/styles/tokens';
 import { EventPlace } from './EventPlace';
 import { EventText } from './EventText';
+import { Messages } from './Messages';
+import { PointKind } from './PointKind';
+import { TimelineFilters } from './TimelineFilters';
 
-export type TimelineProps = ReturnType<typeof useMemberEvents>;
+export interface TimelineProps {
+  events: ReturnType<typeof useMemberEvents>;
+  /** Whether this member's points can be corrected now, by whoever looks. */
+  mayCorrect: boolean;
+  onGiveBill: (bill: MemberEvent) => void;
+}
 
-/** What failed comes second: it is what callers ask about. */
-const filters = ['all', 'failed', ...timelineKinds.filter((kind) => kind !== 'failed')] as const satisfies readonly (
-  | TimelineKind
-  | 'all'
-)[];
+type Row = WithMessages<MemberEvent>;
 
-/** One list of all that happened, newest first. */
-export function Timeline({ rows, kind, choose, isLoading, onMore, error, retry }: TimelineProps) {
+/** One list of all that happened, newest first, each message under what it is about. */
+export function Timeline({ events, mayCorrect, onGiveBill }: TimelineProps) {
   const { t } = useTranslation(['desk-members', 'desk']);
   const format = useFormats();
+  const { kind, choose, rows, ...list } = events;
   const [redacted, redact] = useState<RedactDialogProps['entry']>();
-  const columns: DeskColumn<MemberEvent>[] = [
-    { id: 'time', header: t('timeline.time'), cell: ({ at }) => <Celebration>{format.dayAndTime(at)}</Celebration> },
+  const columns: DeskColumn<Row>[] = [
+    {
+      id: 'time',
+      header: t('timeline.time'),
+      isWhole: true,
+      cell: ({ row }) => <Time>{format.dayAndTime(row.at)}</Time>,
+    },
     {
       id: 'event',
       header: t('timeline.event'),
-      cell: (event) => {
-        const entry = entryOf(event);
+      isMain: true,
+      cell: ({ row, messages }) => {
+        const entry = entryOf(row);
         return (
           <>
-            <EventText event={event} />
-            {entry && (
-              <Button kind="tinted" compact onClick={() => redact(entry)}>
-                {t('desk:redaction.ask')}
-              </Button>
+            <EventText event={row} />
+            {mayCorrect && row.points_due !== null && (
+              <RowLink onClick={() => onGiveBill(row)}>
+                {t('timeline.giveBill', { points: format.points(row.points_due) })}
+              </RowLink>
             )}
+            {entry && <RowLink onClick={() => redact(entry)}>{t('desk:redaction.ask')}</RowLink>}
+            <Messages messages={messages} />
           </>
         );
       },
     },
-    { id: 'where', header: t('timeline.where'), cell: (event) => <EventPlace event={event} /> },
+    { id: 'where', header: t('timeline.where'), isWhole: true, cell: ({ row }) => <EventPlace event={row} /> },
+    {
+      id: 'kind',
+      header: t('timeline.kind'),
+      isWhole: true,
+      cell: ({ row }) => row.points !== null && <PointKind type={row.point_type} />,
+    },
     {
       id: 'points',
       header: t('timeline.points'),
       align: 'end',
-      cell: ({ points }) => (points === null ? '–' : <strong>{format.signedPoints(points)}</strong>),
+      cell: ({ row: { points } }) => points !== null && <strong>{format.signedPoints(points)}</strong>,
+    },
+    {
+      id: 'balance',
+      header: t('timeline.balance'),
+      align: 'end',
+      cell: ({ row: { balance } }) => balance !== null && <Time as="span">{format.points(balance)}</Time>,
     },
   ];
   return (
-    <Panel title={t('timeline.title')}>
-      <Filters>
-        <FilterChips
-          label={t('timeline.filter')}
-          chips={filters.map((id) => ({ id, label: t(`kind.${id}`) }))}
-          chosen={kind}
-          onChoose={choose}
-        />
-      </Filters>
+    <Panel title={t('timeline.title')} actions={<TimelineFilters kind={kind} onChoose={choose} />}>
       <DataTable
+        dense
         title={t('timeline.title')}
         columns={columns}
-        rows={rows}
-        isLoading={isLoading}
-        onMore={onMore}
-        error={error}
-        retry={retry}
-        rowId={({ id }) => id}
+        rows={rows && foldMessages(rows)}
+        rowId={({ row }) => row.id}
         empty={t('timeline.empty')}
+        {...list}
       />
       {redacted && <RedactDialog key={redacted.id} entry={redacted} onClose={() => redact(undefined)} />}
     </Panel>
@@ -90,17 +104,7 @@ function entryOf({ audit_id: id, detail, reason, note }: MemberEvent): RedactDia
   return id && act && note ? { id, act, reason, note } : undefined;
 }
 
-/** The desk's screen has room to show all filters. */
-const Filters = styled.div`
-  > fieldset {
-    flex-wrap: wrap;
-    gap: 0 ${space(2)};
-    margin: 0;
-    padding: 0;
-  }
-`;
-
-const Celebration = styled.time`
+const Time = styled.time`
   color: ${color.muted};
   white-space: nowrap;
 `;

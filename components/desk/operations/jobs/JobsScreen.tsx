@@ -5,6 +5,7 @@ import type { DeskColumn } from '@/components/desk/shared/DataTable';
 import { PageHead } from '@/components/desk/shared/PageHead';
 import { StaffScreen } from '@/components/desk/shared/StaffScreen';
 import { TablePanel } from '@/components/desk/shared/TablePanel';
+import { TwoLines } from '@/components/desk/shared/TwoLines';
 import { Button } from '@/components/ui/buttons/Button';
 import { FilterChips } from '@/components/ui/buttons/Chip';
 import type { Answer } from '@/contract/types';
@@ -30,7 +31,6 @@ type Wanted = { queue: string; job_id?: string };
 function Jobs() {
   const { t } = useTranslation('desk-operations');
   const format = useFormats();
-  const names = useDeskNames();
   const language = useShownLanguage();
   const [queue, setQueue] = useState<string>();
   const counts = useStaffCall('listFailedJobs', { query: {} });
@@ -39,21 +39,42 @@ function Jobs() {
   }));
   const [retried, retry] = useState<Wanted>();
   const queues = counts.data?.queues ?? [];
+  const { job: nameOf } = useDeskNames();
   const chips = [
     { id: '', label: t('job.all') },
-    ...queues.map(({ queue: id, count }) => ({ id, label: `${names.job(id)} (${count})` })),
+    ...queues.map(({ queue: id, count }) => ({ id, label: `${nameOf(id)} ${count}` })),
   ];
   const columns: DeskColumn<Job>[] = [
-    { id: 'queue', header: t('job.queue'), cell: ({ queue: of }) => names.job(of) },
-    { id: 'error', header: t('job.error'), cell: ({ error }) => <code>{error}</code> },
-    { id: 'subject', header: t('job.subject'), cell: ({ subject }) => <code>{subject ?? '–'}</code> },
-    { id: 'tries', header: t('job.tries'), cell: ({ tries }) => tries, align: 'end' },
+    {
+      id: 'queue',
+      header: t('job.queue'),
+      cell: ({ queue: of, subject }) => (
+        <TwoLines>
+          <strong>{nameOf(of)}</strong>
+          <small>
+            <code>{[of, subject].filter(Boolean).join(' · ')}</code>
+          </small>
+        </TwoLines>
+      ),
+    },
+    {
+      id: 'error',
+      header: t('job.error'),
+      cell: ({ error, tries }) => (
+        <TwoLines>
+          <span>{t('job.failed', { count: tries })}</span>
+          <small>
+            <code>{error}</code>
+          </small>
+        </TwoLines>
+      ),
+    },
     { id: 'givenUp', header: t('job.givenUp'), cell: ({ given_up_at }) => format.dateTime(given_up_at) },
     {
       id: 'act',
       header: t('job.act'),
       cell: ({ queue: of, job_id }) => (
-        <Button kind="tinted" compact onClick={() => retry({ queue: of, job_id })}>
+        <Button kind="secondary" compact onClick={() => retry({ queue: of, job_id })}>
           {t('job.retry')}
         </Button>
       ),
@@ -67,7 +88,7 @@ function Jobs() {
         actions={
           queue && (
             <Button compact onClick={() => retry({ queue })}>
-              {t('job.retryAll', { queue: names.job(queue) })}
+              {t('job.retryAll', { queue: nameOf(queue) })}
             </Button>
           )
         }
@@ -93,7 +114,7 @@ function Jobs() {
         <ActDialog
           act="job.retry"
           call="retryJob"
-          named={{ what: retried.job_id ? t('job.retryOne') : t('job.retryAll', { queue: names.job(retried.queue) }) }}
+          named={{ what: retried.job_id ? t('job.retryOne') : t('job.retryAll', { queue: nameOf(retried.queue) }) }}
           changes={['listFailedJobs']}
           request={(why) => ({ body: { ...retried, ...why } })}
           noticeOf={(answer) => t('job.retried', { count: answer.retried })}

@@ -18,6 +18,7 @@ const order: Answer<'setOrder'> = {
   points: 100,
   status: 'PREPARING',
   ordered_at: 1_795_000_000,
+  promised_by: 1_796_000_000,
   batch: '2026-07-01-1',
   tracking: null,
   sent_at: 0,

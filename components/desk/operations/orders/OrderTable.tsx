@@ -2,28 +2,35 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskColumn } from '@/components/desk/shared/DataTable';
+import { DataTable } from '@/components/desk/shared/DataTable';
+import { MenuButton } from '@/components/desk/shared/MenuButton';
 import { RowActions } from '@/components/desk/shared/RowActions';
-import { TablePanel } from '@/components/desk/shared/TablePanel';
+import { TwoLines } from '@/components/desk/shared/TwoLines';
 import { Button } from '@/components/ui/buttons/Button';
+import { Card } from '@/components/ui/cards/Card';
 import { Badge } from '@/components/ui/text/Badge';
 import type { useStaffPages } from '@/hooks/desk/useStaffPages';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { AddressDialog } from './AddressDialog';
+import { BatchName } from './BatchName';
+import { OrderAge } from './OrderAge';
 import type { Order } from './OrderDialogs';
 import { CancelDialog, SendDialog } from './OrderDialogs';
 
 interface OrderTableProps {
   state: 'open' | 'done';
-  actions: ReactNode;
+  /** Above the table. */
+  tools: ReactNode;
+  empty: string;
   list: ReturnType<typeof useStaffPages<'listOrders'>>;
   onSheet: (batch: string) => void;
 }
 
 const tones = { ORDERED: 'points', PREPARING: 'hot', SENT: 'good', CANCELLED: 'off' } as const;
 
-/** Orders with what can be done about each. */
-export function OrderTable({ state, actions: choice, list, onSheet }: OrderTableProps) {
+/** Orders with their age, and what can be done about each: one button, and a menu for what is rare. */
+export function OrderTable({ state, tools, empty, list, onSheet }: OrderTableProps) {
   const { t } = useTranslation(['desk-operations', 'desk-acts']);
   const format = useFormats();
   const language = useShownLanguage();
@@ -33,65 +40,80 @@ export function OrderTable({ state, actions: choice, list, onSheet }: OrderTable
   const actions = (order: Order) => (
     <RowActions>
       {order.status !== 'CANCELLED' && (
-        <Button kind="tinted" compact onClick={() => choose({ what: 'send', order })}>
-          {t(order.status === 'SENT' ? 'desk-acts:order.correct_tracking.action' : 'desk-acts:order.send.action')}
+        <Button kind="secondary" compact onClick={() => choose({ what: 'send', order })}>
+          {t(order.status === 'SENT' ? 'order.trackingOpen' : 'order.sendOpen')}
         </Button>
       )}
       {state === 'open' && (
-        <>
-          <Button kind="quiet" compact onClick={() => choose({ what: 'readdress', order })}>
-            {t('order.readdressOpen')}
-          </Button>
-          <Button kind="quiet" compact onClick={() => choose({ what: 'cancel', order })}>
-            {t('desk-acts:order.cancel.action')}
-          </Button>
-        </>
+        <MenuButton
+          label={t('order.more', { reference: order.reference })}
+          items={[
+            { id: 'readdress', label: t('order.readdressOpen'), onChoose: () => choose({ what: 'readdress', order }) },
+            {
+              id: 'cancel',
+              label: t('order.cancelOpen'),
+              grave: true,
+              onChoose: () => choose({ what: 'cancel', order }),
+            },
+          ]}
+        >
+          <span aria-hidden="true">⋯</span>
+        </MenuButton>
       )}
     </RowActions>
   );
-  const batchOf = ({ batch, status }: Order) =>
-    batch !== null && status === 'PREPARING' ? (
-      <Button kind="quiet" compact aria-label={t('order.sheetAgain', { batch })} onClick={() => onSheet(batch)}>
-        {batch}
-      </Button>
-    ) : (
-      (batch ?? '–')
-    );
   const columns: DeskColumn<Order>[] = [
-    { id: 'reference', header: t('order.reference'), isWhole: true, cell: ({ reference }) => reference },
-    { id: 'prize', header: t('order.prize'), cell: (order) => order[`name_${language}`] },
+    {
+      id: 'prize',
+      header: t('order.prize'),
+      cell: (order) => (
+        <TwoLines>
+          <strong>{order[`name_${language}`]}</strong>
+          <small>{order.reference}</small>
+        </TwoLines>
+      ),
+    },
     {
       id: 'status',
       header: t('order.status'),
+      isWhole: true,
       cell: ({ status }) => <Badge $tone={tones[status]}>{t(`order.is.${status}`)}</Badge>,
     },
-    { id: 'ordered', header: t('order.ordered'), cell: ({ ordered_at }) => format.dateTime(ordered_at) },
-    { id: 'batch', header: t('order.batch'), isWhole: true, cell: batchOf },
-    ...(state === 'done'
-      ? [
+    ...(state === 'open'
+      ? [{ id: 'age', header: t('order.against'), cell: (order: Order) => <OrderAge order={order} /> }]
+      : [
           { id: 'tracking', header: t('order.tracking'), cell: ({ tracking }: Order) => tracking ?? '–' },
           {
             id: 'doneAt',
             header: t('order.doneAt'),
             cell: ({ sent_at, cancelled_at }: Order) => format.dateTime(Math.max(sent_at, cancelled_at)),
           },
-        ]
-      : []),
-    { id: 'act', header: t('order.act'), cell: actions },
+        ]),
+    {
+      id: 'batch',
+      header: t('order.batch'),
+      cell: ({ batch, status }) =>
+        batch === null ? (
+          '–'
+        ) : (
+          <BatchName batch={batch} onDownload={status === 'PREPARING' ? () => onSheet(batch) : undefined} />
+        ),
+    },
+    { id: 'act', header: t('order.act'), isBare: true, cell: actions },
   ];
   return (
-    <>
-      <TablePanel
+    <Card as="section" aria-label={t(`order.${state}`)}>
+      {tools}
+      <DataTable
         title={t(`order.${state}`)}
-        actions={choice}
         columns={columns}
         {...list}
         rowId={({ reference }) => reference}
-        empty={t('order.empty')}
+        empty={empty}
       />
       {chosen?.what === 'send' && <SendDialog order={chosen.order} {...ends} />}
       {chosen?.what === 'readdress' && <AddressDialog order={chosen.order} {...ends} />}
       {chosen?.what === 'cancel' && <CancelDialog order={chosen.order} {...ends} />}
-    </>
+    </Card>
   );
 }

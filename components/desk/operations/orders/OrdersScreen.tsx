@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '@/components/desk/shared/PageHead';
+import { SearchField } from '@/components/desk/shared/SearchField';
 import { StaffScreen } from '@/components/desk/shared/StaffScreen';
+import { Toolbar } from '@/components/desk/shared/Toolbar';
 import { Button } from '@/components/ui/buttons/Button';
 import { FilterChips } from '@/components/ui/buttons/Chip';
 import { FailureNote } from '@/components/ui/states/FailureNote';
+import type { OrderStatus } from '@/domain/kids-club';
+import { orderStatuses } from '@/domain/kids-club';
 import { useOrderSheet } from '@/hooks/desk/operations/useOrderSheet';
 import { useStaffPages } from '@/hooks/desk/useStaffPages';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
@@ -20,15 +24,30 @@ export function OrdersScreen() {
   );
 }
 
-type State = 'open' | 'done';
+type Shown = 'open' | OrderStatus;
+
+const stateOf = {
+  open: 'open',
+  ORDERED: 'open',
+  PREPARING: 'open',
+  SENT: 'done',
+  CANCELLED: 'done',
+} as const satisfies Record<Shown, 'open' | 'done'>;
 
 function Orders() {
   const { t } = useTranslation('desk-operations');
   const language = useShownLanguage();
-  const [state, setState] = useState<State>('open');
-  const list = useStaffPages('listOrders', (after) => ({ query: { state, ...(after && { after }) } }));
+  const [shown, show] = useState<Shown>('open');
+  const [named, setNamed] = useState('');
+  const state = stateOf[shown];
+  const list = useStaffPages('listOrders', (after) => ({
+    query: { state, ...(shown !== 'open' && { status: shown }), ...(named && { named }), ...(after && { after }) },
+  }));
   const sheet = useOrderSheet(list.reload);
-  const chips = (['open', 'done'] as const).map((id) => ({ id, label: t(`order.${id}`) }));
+  const chips = [
+    { id: 'open' as const, label: t('order.open') },
+    ...orderStatuses.map((id) => ({ id, label: t(`order.is.${id}`) })),
+  ];
   return (
     <>
       <PageHead
@@ -43,7 +62,13 @@ function Orders() {
       <FailureNote failure={sheet.failure} />
       <OrderTable
         state={state}
-        actions={<FilterChips label={t('order.show')} chips={chips} chosen={state} onChoose={setState} />}
+        tools={
+          <Toolbar>
+            <FilterChips label={t('order.show')} chips={chips} chosen={shown} onChoose={show} />
+            <SearchField label={t('order.search')} onSearch={setNamed} />
+          </Toolbar>
+        }
+        empty={named ? t('order.noneNamed', { named }) : t('order.empty')}
         list={list}
         onSheet={sheet.take}
       />

@@ -5,6 +5,7 @@ import type { DeskColumn } from '@/components/desk/shared/DataTable';
 import { PageHead } from '@/components/desk/shared/PageHead';
 import { StaffScreen } from '@/components/desk/shared/StaffScreen';
 import { TablePanel } from '@/components/desk/shared/TablePanel';
+import { TwoLines } from '@/components/desk/shared/TwoLines';
 import { WhyText } from '@/components/desk/shared/WhyText';
 import { Button } from '@/components/ui/buttons/Button';
 import { Badge } from '@/components/ui/text/Badge';
@@ -34,23 +35,27 @@ function whyOf({ reason, note, note_redacted }: Toggle) {
 function Toggles() {
   const { t } = useTranslation('desk-operations');
   const format = useFormats();
-  const names = useDeskNames();
   const language = useShownLanguage();
   const { data, ...list } = useStaffCall('listToggles', {});
   const [chosen, choose] = useState<Toggle>();
-  const verbOf = ({ name, is_on }: Toggle) =>
-    t(is_on ? 'toggle.turnOff' : 'toggle.turnOn', { name: names.toggle(name) });
+  const names = useDeskNames();
+  const nameOf = ({ name }: Toggle) => names.toggle(name);
+  const lostOf = ({ name }: Toggle) => t('toggle.whileOff', { what: names.toggleOff(name) ?? name });
+  const verbOf = (toggle: Toggle) => t(toggle.is_on ? 'toggle.turnOff' : 'toggle.turnOn', { name: nameOf(toggle) });
   const columns: DeskColumn<Toggle>[] = [
     {
       id: 'name',
       header: t('toggle.name'),
-      cell: ({ name }) => (
-        <>
-          {names.toggle(name)}
-          <Hint>{t('toggle.whileOff', { what: names.toggleOff(name) ?? name })}</Hint>
-        </>
+      cell: (toggle) => (
+        <TwoLines>
+          <strong>{nameOf(toggle)}</strong>
+          <small>{lostOf(toggle)}</small>
+          <small>
+            <code>{toggle.name}</code>
+          </small>
+        </TwoLines>
       ),
-      sortBy: ({ name }) => names.toggle(name),
+      sortBy: nameOf,
     },
     {
       id: 'state',
@@ -58,11 +63,15 @@ function Toggles() {
       cell: ({ is_on }) => <Badge $tone={is_on ? 'good' : 'off'}>{t(is_on ? 'toggle.on' : 'toggle.off')}</Badge>,
       sortBy: ({ is_on }) => Number(is_on),
     },
-    { id: 'who', header: t('toggle.who'), cell: ({ set_by }) => set_by ?? t('toggle.shipped') },
     {
-      id: 'when',
-      header: t('toggle.when'),
-      cell: ({ set_at }) => (set_at ? format.dateTime(set_at) : '–'),
+      id: 'who',
+      header: t('toggle.who'),
+      cell: ({ set_by, set_at }) => (
+        <TwoLines>
+          <span>{set_by ?? t('toggle.shipped')}</span>
+          {set_at > 0 && <small>{format.dateTime(set_at)}</small>}
+        </TwoLines>
+      ),
       sortBy: ({ set_at }) => set_at,
     },
     { id: 'why', header: t('toggle.why'), cell: whyOf },
@@ -70,8 +79,8 @@ function Toggles() {
       id: 'act',
       header: t('order.act'),
       cell: (toggle) => (
-        <Button kind="tinted" compact onClick={() => choose(toggle)}>
-          {verbOf(toggle)}
+        <Button kind="secondary" compact aria-label={verbOf(toggle)} onClick={() => choose(toggle)}>
+          {t(toggle.is_on ? 'toggle.offShort' : 'toggle.onShort')}
         </Button>
       ),
     },
@@ -84,7 +93,7 @@ function Toggles() {
         <ActDialog
           act="toggle.set"
           call="setToggle"
-          named={{ name: names.toggle(chosen.name), what: verbOf(chosen) }}
+          named={{ name: nameOf(chosen), what: verbOf(chosen) }}
           tone={chosen.is_on ? 'danger' : 'primary'}
           changes={['listToggles']}
           request={(why, emergency) => ({
@@ -92,7 +101,9 @@ function Toggles() {
             body: { is_on: !chosen.is_on, ...why, emergency },
           })}
           onClose={() => choose(undefined)}
-        />
+        >
+          {chosen.is_on && <Hint>{lostOf(chosen)}</Hint>}
+        </ActDialog>
       )}
     </>
   );
