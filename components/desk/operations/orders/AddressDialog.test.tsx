@@ -42,7 +42,8 @@ test('an address is typed as a whole, checked before it is sent, and its list is
     }),
   );
   renderScreen(<OrdersScreen />);
-  await press('Correct address…');
+  await press(`More about ${order.reference}`);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Correct address…' }));
   const dialog = within(await screen.findByRole('dialog'));
   const type = (label: RegExp, text: string) => userEvent.type(dialog.getByLabelText(label), text);
   await type(/^First name/, 'Mana');
@@ -69,5 +70,5 @@ test('an address is typed as a whole, checked before it is sent, and its list is
   const receiver = { firstName: 'มานะ', lastName: 'รักลูก', mobileNumber: '0899991234' };
   const address = { ...receiver, ...place, address: '7/2 ถนนใหม่' };
   expect(sent).toEqual([{ address, reason: 'member_asked', note: 'moved' }]);
-  expect(await screen.findByText(/2026-07-01-1 has the old one/)).toBeInTheDocument();
+  expect(await screen.findByText(/1 Jul 2026, list 1 has the old one/)).toBeInTheDocument();
 });

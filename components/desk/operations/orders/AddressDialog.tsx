@@ -6,6 +6,7 @@ import { TextField } from '@/components/form/TextField';
 import type { Destination, DestinationField } from '@/domain/delivery-address';
 import { destinationFields, faultsOfDestination, tidyDestination } from '@/domain/delivery-address';
 import { limits } from '@/domain/limits';
+import { useBatchName } from '@/hooks/desk/operations/useBatchName';
 import { space } from '@/styles/tokens';
 import type { OrderDialogProps } from './OrderDialogs';
 
@@ -13,6 +14,7 @@ import type { OrderDialogProps } from './OrderDialogs';
 export function AddressDialog({ order: { reference }, ...ends }: OrderDialogProps) {
   const { t } = useTranslation('desk-operations');
   const [typed, setTyped] = useState<Destination>(nothing);
+  const nameOf = useBatchName();
   const [wasTried, setTried] = useState(false);
   const faults = wasTried ? faultsOfDestination(tidyDestination(typed)) : [];
   const errorOf = (name: DestinationField) => {
@@ -30,7 +32,9 @@ export function AddressDialog({ order: { reference }, ...ends }: OrderDialogProp
       named={{ reference }}
       check={check}
       request={(why) => ({ params: { reference }, body: { address: tidyDestination(typed), ...why } })}
-      noticeOf={({ batch }, usual) => (batch === null ? usual : t('order.readdressedOnList', { reference, batch }))}
+      noticeOf={({ batch }, usual) =>
+        batch === null ? usual : t('order.readdressedOnList', { reference, batch: nameOf(batch) })
+      }
       {...ends}
     >
       <Fields>
