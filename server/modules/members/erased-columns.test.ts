@@ -93,6 +93,9 @@ const wanted: Wanted = {
   'member_events.event': 'message',
   // Both belong to one person and are within the limits; the database prices what was given back.
   'point_corrections.approval_id': null,
+  // A correction names a bill only where it gives the bill's points.
+  'point_corrections.bill_branch': null,
+  'point_corrections.bill_no': null,
   'give_backs.approval_id': null,
   'give_backs.kind': 'reward',
   'claimed_rewards.claim_transaction_id': claimId,
