@@ -86,12 +86,15 @@ const Columns = styled.div`
   display: grid;
   align-items: start;
   gap: ${space(4)};
+  /* Balances and the correction of them: beside each other on a tablet. */
   > div {
     display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+    align-items: start;
     gap: ${space(4)};
     min-width: 0;
   }
-  @media (min-width: 62rem) {
+  @media (min-width: 78rem) {
     grid-template-columns: clamp(17rem, 25%, 20rem) minmax(0, 1fr);
   }
 `;
