@@ -13,8 +13,8 @@ export function useStampCards(wanted = true) {
 }
 
 /** Those that still give stamps; none until they are known. */
-export function useRunningCards(): StampCard[] {
-  const { data: cards } = useStampCards();
+export function useRunningCards(wanted = true): StampCard[] {
+  const { data: cards } = useStampCards(wanted);
   return cards?.filter(({ ended }) => !ended) ?? [];
 }
 

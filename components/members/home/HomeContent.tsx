@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { fetchTicketLayers, TicketLayers } from '@/components/coupons/shared/TicketLayers';
 import { SectionBones } from '@/components/ui/states/home-bones';
+import { optionalPart } from '@/components/ui/states/later-parts';
 import { Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
 import { useTicketActions } from '@/hooks/coupons/useTicketActions';
@@ -17,6 +18,8 @@ import { KidsClubBlock } from './KidsClubBlock';
 import { NextReward } from './NextReward';
 import { QrPanel } from './QrPanel';
 import { RunningMission } from './RunningMission';
+
+const StampGoal = optionalPart(() => import('@/components/missions/shared/StampGoal').then((part) => part.StampGoal));
 
 export interface HomeContentProps {
   card: ShownCard;
@@ -46,6 +49,7 @@ export function HomeContent({ card }: HomeContentProps) {
       {forYou.length > 0 && <CouponsForYou coupons={forYou} tickets={tickets} />}
       {later && (
         <>
+          <StampGoal />
           <KidsClubBlock card={card} />
           <TermsReminder />
           {campaign && <Campaign mission={campaign} />}
