@@ -97,6 +97,8 @@ const Place = styled.div<{ $isGift?: boolean }>`
   place-items: center;
   aspect-ratio: 1;
   color: ${({ $isGift }) => ($isGift ? color.accentInk : color.muted)};
+  /* Fits the smallest place, however large the reader's text: the list below says it in words. */
+  font-size: min(1rem, 17px);
   font-weight: ${fontWeight.regular};
   line-height: 1.2;
   > svg {

@@ -76,7 +76,7 @@ const Row = styled.li`
     overflow: hidden;
   }
   > :nth-child(2) {
-    flex: 1 1 8rem;
+    flex: 1 1 6rem;
     min-width: 0;
     font-size: ${fontSize.body};
     font-weight: ${fontWeight.regular};
