@@ -17,6 +17,10 @@ export const clubStates = {
     },
   ],
   '/missions/mission-progress/': [{ state: 'full', ...somying }, { state: 'empty', ...niran }, beauty],
+  '/missions/stamps/': [
+    { state: 'full', ...somying },
+    { state: 'without stamps', ...niran },
+  ],
   '/redemption/address-detail/': [
     { state: 'full', ...malee, query: '?id=BLOCKS-60' },
     { state: 'with mistakes', ...malee, query: '?id=BLOCKS-60', act: pressMain },

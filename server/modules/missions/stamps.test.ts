@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { StampCard } from '@/contract/missions';
+import { createServices } from '@/server/services';
 import { onDatabase } from '@/tests/support/database-engines';
 import { putStampCard } from '@/tests/support/missions';
 import { givePoints } from '@/tests/support/points';
@@ -222,6 +223,22 @@ onDatabase('a stamp card', (openDatabase) => {
     granted(await till.takeBack(bill, { lines: [{ line: 0, quantity: 1 }] }));
     assert.equal((await buys([cups(5)], { bill, soldAt })).stamps, 5);
     assert.deepEqual(await stampsOf(), [1, 9]);
+  });
+
+  test('adds neither a bill nor a stamp nor a coupon if the bill’s transaction fails in between', async () => {
+    const failing = createWorld(world.deps.db, world.clock);
+    const jobs = {
+      ...failing.deps.jobs,
+      send: async () => {
+        throw new Error('the process is gone');
+      },
+    };
+    const { receipts } = createServices({ ...failing.deps, jobs });
+    const sale = { bill_no: till.freshBill(), sold_at: world.clock.now(), member_no: me.memberNo, lines: [cups(5)] };
+    await assert.rejects(receipts.record('0001', sale), /the process is gone/);
+    assert.deepEqual([await stampsOf(), await pocket()], [[1, 0], []]);
+    assert.equal(granted(await world.services.receipts.record('0001', sale)).stamps, 5);
+    assert.deepEqual([await stampsOf(), await pocket()], [[1, 5], ['COOKIE']]);
   });
 
   test('gives a step once, when bills and voids of several tills arrive at once', async () => {
