@@ -71,7 +71,7 @@ export const pageReads = {
     shows: 'แวะพักที่สาขาไหนก็ได้',
     query: { mission: advertising().mission_uuid },
   },
-  '/missions/stamps/': { calls: ['getStampCards'], shows: 'ครบ 10 แก้ว' },
+  '/missions/stamps/': { calls: ['getStampCards'], shows: 'สแกนบัตรก่อนจ่ายเงิน' },
   '/missions/mission-progress/': { calls: ['getMissions'], shows: 'แชมป์นักช้อป' },
   '/savings/': { calls: ['getSavings'], shows: '฿312' },
   '/receipts/': { calls: ['listReceipts'], shows: 'สาขาบางนา' },
