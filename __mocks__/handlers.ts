@@ -74,6 +74,7 @@ export const couponHandlers = [
   answer('getMyCoupon', myCoupon()),
   answerOnRequest('issueBarcode', couponBarcode),
   answer('claimFriendRequest', { ask: false }),
+  answer('openWalletCard', { url: 'https://card.example/api/wallet/cards/once', ends_at: 60 }),
 ];
 
 export const rewardHandlers = [

@@ -129,6 +129,8 @@ export const endpoints = {
   requestEtaxCode: endpoint('POST', '/api/v1/members/etax/code', 'member', 'etax', 'etax'),
   submitEtax: endpoint('POST', '/api/v1/members/etax/submit', 'member', 'etax', 'etax'),
 
+  openWalletCard: endpoint('POST', '/api/v1/members/wallet', 'member', 'wallet'),
+
   lookUpMember: endpoint('GET', '/api/pos/v1/members/:member_no', 'branch', 'till'),
   lookUpMobile: endpoint('POST', '/api/pos/v1/members/lookup', 'branch', 'till'),
   recordPurchase: endpoint('POST', '/api/pos/v1/receipts', 'branch', 'till'),

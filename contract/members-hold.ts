@@ -35,6 +35,7 @@ const held = [
   'getEtaxProfile',
   'requestEtaxCode',
   'submitEtax',
+  'openWalletCard',
 ] as const satisfies readonly EndpointName[];
 
 export type HeldByIdentity = (typeof held)[number];

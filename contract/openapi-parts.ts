@@ -40,6 +40,7 @@ export const tags = {
   telemetry: 'Events and entrances, for statistics',
   till: 'What tills call, with the key of their branch',
   toggles: 'Which parts of the app members see',
+  wallet: 'The card in Apple and Google Wallet',
 } satisfies Record<(typeof allEndpoints)[AnyEndpointName]['feature'], string>;
 
 export const securitySchemes = {

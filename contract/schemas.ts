@@ -22,6 +22,7 @@ import { storesSchemas } from './stores';
 import { telemetrySchemas } from './telemetry';
 import { tillSchemas } from './till';
 import { togglesSchemas } from './toggles';
+import { walletSchemas } from './wallet';
 
 /** The schema of every live call, by name. */
 export const schemas = {
@@ -46,6 +47,7 @@ export const schemas = {
   ...savingsSchemas,
   ...etaxSchemas,
   ...missionsSchemas,
+  ...walletSchemas,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 
 /** The names of all calls, in the order of the contract. */

@@ -21,6 +21,7 @@ export const memberWords = [
   'toggles',
   'telemetry',
   'till',
+  'wallet',
 ] as const;
 
 /** The product's feature words. The same word names a feature's file or folder in every layer. */

@@ -47,6 +47,9 @@ import { storesRoutes } from './modules/stores/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { tillRoutes } from './modules/till/routes';
 import { togglesRoutes } from './modules/toggles/routes';
+import { appleServiceRoutes } from './modules/wallet/apple-service';
+import { cardAddressRoutes } from './modules/wallet/card-address';
+import { walletRoutes } from './modules/wallet/routes';
 import { checksumOf, readCategoryFile } from './platform/category-file';
 import type { Config } from './platform/config';
 import type { Log } from './platform/log';
@@ -77,6 +80,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   savingsRoutes,
   etaxRoutes,
   missionsRoutes,
+  walletRoutes,
   storesRoutes,
   areasRoutes,
   staffRoutes,
@@ -104,6 +108,8 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
   const app = { http, services, ...gates, refusals, idempotency: createIdempotency(deps) };
   for (const routes of modules) routes(app, services);
   lineWebhookRoute(http, deps, services);
+  cardAddressRoutes(http, deps, services, gates.limiter);
+  appleServiceRoutes(http, deps, services, gates.limiter);
   sandboxRoutes(http, deps, services, () => runJobs(deps, services));
   await serveWeb(http, deps.config.webDir, services.pictures.pictureAt);
   return http;
@@ -138,6 +144,7 @@ export async function serve(config: Config, log: Log, wait?: WaitOptions): Promi
     await swept;
     // Stop the queue after the HTTP server: calls that were still open may have sent jobs.
     await queue.stop(config.stopWithinSeconds * 1000);
+    deps.wallets.apple?.close();
     await database.close();
     await deps.tracer?.close();
   };

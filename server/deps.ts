@@ -33,6 +33,7 @@ import { createSandboxLine } from './sandbox/gateways';
 import { removeSandboxTills, sandboxKeys } from './sandbox/keys';
 import { sandboxStaff } from './sandbox/staff';
 import { openSigner } from './signing/open-signer';
+import { openWallets } from './signing/open-wallets';
 
 export type Opened = { deps: Deps; database: Database; queue: Queue; metrics: Metrics | undefined };
 
@@ -62,7 +63,8 @@ export async function openDeps(config: Config, log: Log, wait?: WaitOptions): Pr
     await prepareDatabase(db, config, log);
     const secrets = await openSecrets(db, config);
     const clock = config.gateways ? systemClock : await createSandboxClock(db);
-    const outside = { ...openGateways(config, { db, clock, log }), signer: openSigner(config, { db, clock }) };
+    const wallets = await openWallets(config, { db, clock });
+    const outside = { ...openGateways(config, { db, clock, log }), signer: openSigner(config, { db, clock }), wallets };
     const gateways = metrics || tracer ? { ...outside, ...measured(outside, meter) } : outside;
     const queue = await openQueue(database, config, { log, meter, tracer });
     const opened = { db, clock, ids: secureIds, secrets, categories: noCategoryCodes, jobs: queue };

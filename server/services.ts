@@ -60,6 +60,8 @@ import { createTelemetryService } from './modules/telemetry/service';
 import { createIdentityChecks } from './modules/till/check-identity';
 import { createTillService } from './modules/till/service';
 import { createTogglesService } from './modules/toggles/service';
+import { createWalletService } from './modules/wallet/service';
+import { createWalletUpdates } from './modules/wallet/update-cards';
 
 /** The services of all modules, each built once. A module that needs another one gets it here, as an argument. */
 export type Services = ReturnType<typeof createServices>;
@@ -145,6 +147,8 @@ export function createServices(deps: Deps) {
   const etaxWorker = createEtaxWorker({ ...deps, members, receipts, stores, inbox });
   const creditWorker = createCreditWorker({ ...deps, stores, inbox });
   const spendingNotices = createSpendingNotices({ ...deps, messages, stores });
+  const wallet = createWalletService({ ...deps, members, points });
+  const walletUpdates = createWalletUpdates({ ...deps, members, points });
   const dataOwners = {
     session,
     points,
@@ -164,6 +168,7 @@ export function createServices(deps: Deps) {
     emailConfirmation,
     formerMembers,
     telemetry,
+    wallet,
     support: createMemberTraces(deps),
   };
   const erasure = createErasureService({ ...deps, members, session, inbox, erasers: erasersOf(dataOwners) });
@@ -259,6 +264,8 @@ export function createServices(deps: Deps) {
     telemetry,
     till,
     stores,
+    wallet,
+    walletUpdates,
     areas,
     staff,
     support,
@@ -279,6 +286,7 @@ export function jobHandlers({
   creditWorker,
   menuChanges,
   savings,
+  walletUpdates,
 }: Pick<
   Services,
   | 'spendingNotices'
@@ -291,6 +299,7 @@ export function jobHandlers({
   | 'creditWorker'
   | 'menuChanges'
   | 'savings'
+  | 'walletUpdates'
 >): JobHandlers {
   return {
     'spending-notice': spendingNotices.notifySpending,
@@ -309,5 +318,6 @@ export function jobHandlers({
     'etax-failed': etaxWorker.markFailed,
     'etax-credit': creditWorker.makeNotes,
     'etax-credit-mail': creditWorker.mailNote,
+    'wallet-card': walletUpdates.updateCard,
   };
 }

@@ -193,6 +193,7 @@ export const texts = {
     requestEmailCode: 'Get a code for the email',
     requestErasure: 'Ask for erasure',
     cancelErasure: 'Stop the erasure',
+    openWalletCard: 'Add the card to the phone',
     claimFriendRequest: 'Ask whether to invite a friend request',
     putConsent: 'Give consent',
     requestMobileChange: 'Ask for a new mobile number',

@@ -35,6 +35,7 @@ export const texts = {
     toggles: 'Features',
     telemetry: 'Statistics',
     till: 'Till',
+    wallet: 'The card outside LINE',
   },
   scenario: {
     every: { slow: 'Everything takes 4 seconds', tooSlow: 'Slower than 30 seconds' },

@@ -189,6 +189,7 @@ export const texts = {
     requestEmailCode: 'ขอรหัสยืนยันอีเมล',
     requestErasure: 'ขอลบข้อมูล',
     cancelErasure: 'ยกเลิกการลบข้อมูล',
+    openWalletCard: 'เพิ่มบัตรลงในมือถือ',
     claimFriendRequest: 'ถามว่าเชิญเพิ่มเพื่อนได้ไหม',
     putConsent: 'ให้ความยินยอม',
     requestMobileChange: 'ขอเปลี่ยนเบอร์',

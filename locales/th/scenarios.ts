@@ -33,6 +33,7 @@ export const texts = {
     toggles: 'ฟีเจอร์',
     telemetry: 'การเก็บสถิติ',
     till: 'เครื่องคิดเงิน',
+    wallet: 'บัตรนอก LINE',
   },
   scenario: {
     every: { slow: 'ทุกอย่างช้า 4 วินาที', tooSlow: 'ช้าเกิน 30 วินาที' },

@@ -19,6 +19,7 @@ export const advisoryLocks = {
   /** Taken by the function that redacts notes (migration 047). */
   redactions: 20_260_714,
   memberImport: 20_261_123,
+  walletVersions: 20_261_129,
 } as const;
 
 /** Takes the lock, waiting if necessary, until the transaction ends. */

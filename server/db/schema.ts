@@ -104,6 +104,7 @@ import type {
   StaffLimitTable,
   SupportAnswerTable,
 } from './schema-support';
+import type { WalletCardTable, WalletDeviceTable } from './schema-wallet';
 
 /** `last_used_at` is exact to the hour; 0: never since it has been recorded. */
 export type BranchKeyTable = {
@@ -273,4 +274,6 @@ export type Tables = {
   give_backs: GiveBackTable;
   staff_gifts: StaffGiftView;
   quota_changes: QuotaChangeTable;
+  wallet_cards: WalletCardTable;
+  wallet_devices: WalletDeviceTable;
 };

@@ -16,6 +16,7 @@ import type { MailGateway } from './mail';
 import type { InvoiceSigner } from './signer';
 import type { SmsGateway } from './sms';
 import type { StaffDirectory } from './staff-directory';
+import type { Wallets } from './wallets';
 
 /** All external dependencies of the server; tests supply their own. */
 export type Deps = {
@@ -34,6 +35,7 @@ export type Deps = {
   categories: CategoryCodes;
   /** Undefined: tax invoices are issued unsigned, and state so. */
   signer: InvoiceSigner | undefined;
+  wallets: Wallets;
   /** Undefined: this server has no desk. */
   staffDirectory: StaffDirectory | undefined;
   jobs: Jobs;

@@ -4,13 +4,14 @@ import type { GatewayName } from '@/server/platform/current-work';
 import { currentWork } from '@/server/platform/current-work';
 import type { Deps } from './deps';
 
-type Gateways = Pick<Deps, 'line' | 'lineMessages' | 'sms' | 'mail' | 'signer' | 'staffDirectory'>;
+type Gateways = Pick<Deps, 'line' | 'lineMessages' | 'sms' | 'mail' | 'signer' | 'staffDirectory' | 'wallets'>;
 
 type Result = Labels<'sabai_gateway_requests_total'>['outcome'];
 
 /** The same gateways, with each request counted by outcome and timed. */
 export function measured(gateways: Gateways, meter: Meter): Gateways {
-  const { line, lineMessages, sms, mail, signer, staffDirectory } = gateways;
+  const { line, lineMessages, sms, mail, signer, staffDirectory, wallets } = gateways;
+  const { apple, google } = wallets;
   const { notify } = lineMessages;
   const timed = async <T>(gateway: GatewayName, request: () => Promise<T>, resultOf: (answer: T) => Result) => {
     const stop = startTimer(meter, 'sabai_gateway_request_duration_seconds', { gateway });
@@ -87,6 +88,27 @@ export function measured(gateways: Gateways, meter: Meter): Gateways {
       begin: async () => {
         const { mark, signXml, signPdf } = await signer.begin();
         return { mark, signXml: (xml) => sign(() => signXml(xml)), signPdf: (pdf) => sign(() => signPdf(pdf)) };
+      },
+    },
+    wallets: {
+      apple: apple && {
+        ...apple,
+        push: (pushToken) =>
+          timed(
+            'wallet',
+            () => apple.push(pushToken),
+            // A device without the card is an answer, too.
+            (outcome) => (outcome === 'unavailable' ? 'unavailable' : 'done'),
+          ),
+      },
+      google: google && {
+        ...google,
+        put: (cardId, card) =>
+          timed(
+            'wallet',
+            () => google.put(cardId, card),
+            (outcome) => outcome,
+          ),
       },
     },
     staffDirectory:

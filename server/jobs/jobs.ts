@@ -121,6 +121,9 @@ export type CreditMailJob = { creditNo: string };
 /** Gives a chat account the rich menu of its state. `former`: the account is erased, and this is its user ID, encrypted. */
 export type MenuJob = { chatAccountId: string; former?: { key: string; sealed: string } };
 
+/** Brings a card in Apple or Google Wallet up to date. */
+export type WalletJob = { cardId: string };
+
 /** The data of each job. A job runs after the transaction that queued it, in any process. */
 export type JobData = {
   'spending-notice': SpendingNotice;
@@ -139,6 +142,7 @@ export type JobData = {
   'etax-failed': EtaxJob;
   'etax-credit': CreditJob;
   'etax-credit-mail': CreditMailJob;
+  'wallet-card': WalletJob;
 };
 
 export type JobName = keyof JobData;
@@ -147,6 +151,7 @@ export type JobName = keyof JobData;
 export function subjectOf(data: JobData[JobName]): string {
   if ('memberId' in data) return data.memberId;
   if ('creditBranch' in data) return data.creditBranch;
+  if ('cardId' in data) return data.cardId;
   if ('creditNo' in data) return data.creditNo;
   return 'requestId' in data ? data.requestId : data.chatAccountId;
 }

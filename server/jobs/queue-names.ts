@@ -20,6 +20,7 @@ export const deadLetterQueues = {
   'etax-failed': deadLetterQueue,
   'etax-credit': deadLetterQueue,
   'etax-credit-mail': deadLetterQueue,
+  'wallet-card': deadLetterQueue,
   'etax-document': 'etax-failed',
   'etax-mail': 'etax-failed',
 } as const satisfies Record<NamedJob, NamedJob | typeof deadLetterQueue>;

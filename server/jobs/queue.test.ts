@@ -45,6 +45,7 @@ onBothEngines('the job queue', (openDatabase) => {
     'etax-failed': async () => undefined,
     'etax-credit': async () => undefined,
     'etax-credit-mail': async () => undefined,
+    'wallet-card': async () => undefined,
   });
 
   const notice = (): FreezeNotice => ({

@@ -120,6 +120,7 @@ export const metricTable = {
   sabai_invoices_faulty_total: counter('Tries to send a tax invoice that our own check refuses', none),
   sabai_signing_stopped: gauge('1: tax invoices cannot be signed', none),
   sabai_signing_certificate_end_timestamp_seconds: gauge('When the signing certificate ends, if known', none),
+  sabai_pass_certificate_end_timestamp_seconds: gauge('When the certificate of Apple Wallet ends', none),
 } as const satisfies Record<string, Metric>;
 
 export type MetricName = keyof typeof metricTable;

@@ -13,7 +13,7 @@ import { durabilityFigures, queueFigures, staffFigures, sweepOverdueSeconds } fr
 import type { GaugeName } from './meter';
 import type { Metrics } from './registry';
 
-export type FigureDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'signer'>;
+export type FigureDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'signer' | 'wallets'>;
 
 /** A scrape must not wait for an unresponsive database. */
 const answerWithinMs = 2000;
@@ -70,6 +70,8 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
   const durability = config.databaseUrl === undefined ? undefined : await durabilityFigures(db);
   // The sandbox makes its certificate at its first invoice.
   const signing = config.sandbox ? undefined : await signingHealth(deps);
+  // The sandbox makes one at its first card.
+  const pass = config.sandbox ? undefined : await deps.wallets.apple?.state();
   return (metrics) => {
     for (const { queue, jobs, oldest_seconds } of queues) {
       metrics.set('sabai_queue_jobs', { queue }, jobs);
@@ -84,12 +86,16 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
     if (quota?.limit !== undefined) metrics.set('sabai_line_quota', {}, quota.limit);
     showStaff(metrics, staff);
     if (durability) showDurability(metrics, durability);
-    if (!signing) return;
-    metrics.set('sabai_invoices_waiting', {}, signing.waiting);
-    metrics.set('sabai_signing_stopped', {}, signing.status === 'stopped' ? 1 : 0);
-    const { certificate_seconds_left: left } = signing;
-    if (left !== null) metrics.set('sabai_signing_certificate_end_timestamp_seconds', {}, clock.now() + left);
+    if (pass?.until !== undefined) metrics.set('sabai_pass_certificate_end_timestamp_seconds', {}, pass.until);
+    if (signing) showSigning(metrics, signing, clock.now());
   };
+}
+
+function showSigning(metrics: Metrics, signing: Awaited<ReturnType<typeof signingHealth>>, now: number): void {
+  metrics.set('sabai_invoices_waiting', {}, signing.waiting);
+  metrics.set('sabai_signing_stopped', {}, signing.status === 'stopped' ? 1 : 0);
+  const { certificate_seconds_left: left } = signing;
+  if (left !== null) metrics.set('sabai_signing_certificate_end_timestamp_seconds', {}, now + left);
 }
 
 function showStaff(metrics: Metrics, figures: StaffFigures): void {

@@ -12,6 +12,7 @@ import { retentionSettings } from './settings/retention';
 import type { Env } from './settings/schema';
 import { choice, onOff, origin, reading, readSettings, text, url, whole } from './settings/schema';
 import { sandboxSeller, sellerSettings } from './settings/seller';
+import { walletSettings } from './settings/wallet';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -68,6 +69,7 @@ export const realSettings = Type.Object({
   seller: sellerSettings,
   unknownCategoriesEarn,
   gateways: gatewaySettings,
+  wallet: walletSettings,
 });
 
 const sandboxSettings = Type.Object({
@@ -78,6 +80,8 @@ const sandboxSettings = Type.Object({
   unknownCategoriesEarn: unknownCategoriesEarnInSandbox,
   /** Absent in the sandbox, which must not send messages to real people. */
   gateways: Type.Optional(Type.Undefined()),
+  /** The sandbox makes test cards, whatever is set. */
+  wallet: Type.Optional(Type.Undefined()),
 });
 
 const kindSettings = Type.Object({
@@ -97,9 +101,12 @@ export function readConfig(env: Env) {
     sandbox = !production && gateways.every((name) => !env[name]?.trim()),
   } = readSettings(kindSettings, env);
   const given = sandbox ? readSettings(sandboxSettings, env) : readSettings(realSettings, env);
-  const publicUrl = given.publicUrl ?? given.webOrigin;
+  const { publicUrl, apiUrl } = addressesOf(given, sandbox);
   if (given.gateways?.staff && !publicUrl)
     throw new Error('PUBLIC_URL is missing; STAFF_OIDC_ISSUER sends staff back there');
+  const hasWallet = Boolean(given.wallet?.apple || given.wallet?.google);
+  if (hasWallet && !apiUrl?.startsWith('https://'))
+    throw new Error('PUBLIC_URL must begin with https:// for cards in Apple and Google Wallet');
   return {
     ...given,
     production,
@@ -109,11 +116,19 @@ export function readConfig(env: Env) {
     apiDocument: given.apiDocument ?? !production,
     liffUrl: given.liffId && `${given.liffBaseUrl.replace(/\/$/, '')}/${given.liffId}`,
     drainSeconds: drainSecondsOf(given, production),
-    // In the sandbox this server also serves the web app, unless the setting differs.
-    publicUrl: publicUrl ?? (sandbox ? `http://localhost:${given.port}` : undefined),
+    publicUrl,
+    apiUrl,
     logLevel: given.logLevel ?? (production ? 'info' : 'warn'),
     seller: given.seller ?? sandboxSeller,
   };
+}
+
+type Addresses = { publicUrl?: string; webOrigin?: string; apiOrigin?: string; port: number };
+
+/** Where members reach the web app, and phones the API. In the sandbox this server serves both, unless the settings differ. */
+function addressesOf({ publicUrl, webOrigin, apiOrigin, port }: Addresses, sandbox: boolean) {
+  const web = publicUrl ?? webOrigin ?? (sandbox ? `http://localhost:${port}` : undefined);
+  return { publicUrl: web, apiUrl: apiOrigin ?? web };
 }
 
 type Stopping = { drainSeconds?: number; stopWithinSeconds: number };

@@ -16,6 +16,8 @@ import type { MessagesService } from '@/server/modules/messages/service';
 import { watchQuota } from '@/server/modules/messages/watch-quota';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { SessionService } from '@/server/modules/session/service';
+import type { WalletUpdates } from '@/server/modules/wallet/update-cards';
+import { logPassCertificate, watchPassCertificate } from '@/server/modules/wallet/watch-certificate';
 import type { Clock } from '@/server/platform/clock';
 import type { Log } from '@/server/platform/log';
 import { countInWindow } from '@/server/platform/rate-windows.store';
@@ -31,14 +33,15 @@ const lookEveryMs = 15_000;
 const everySeconds = 10 * 60;
 
 /**
- * A draft goes live and an SMS is sent within a minute, reminders are counted by the minute, and an audit entry gets its link at the next
- * check.
+ * A draft goes live and an SMS is sent within a minute, reminders are counted by the minute, and an audit entry gets its link, and a wallet's
+ * card its update, at the next check.
  */
 const sooner: Readonly<Record<string, number>> = {
   publishDrafts: 30,
   linkAudit: 1,
   sendDueMessages: 30,
   remindDue: 60,
+  queueWalletCards: 15,
 };
 
 /** All periodic work, by name; each one is a sweep of its own. */
@@ -55,6 +58,7 @@ export function regularJobs(
     pictures,
     messages,
     reminders,
+    walletUpdates,
   }: JobServices,
 ) {
   return {
@@ -80,6 +84,8 @@ export function regularJobs(
     publishDrafts,
     linkAudit: (turn?: Turn) => linkWaiting(deps.db, turn),
     removeUnusedPictures: pictures.removeUnused,
+    queueWalletCards: walletUpdates.queueDue,
+    watchPassCertificate: () => watchPassCertificate(deps),
   };
 }
 
@@ -88,7 +94,7 @@ export async function runJobs(deps: JobDeps, services: JobServices): Promise<voi
   for (const job of sweepsOf(deps, services)) await runNow(deps, job);
 }
 
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'signer' | 'meter' | 'lineMessages'>;
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'signer' | 'wallets' | 'meter' | 'lineMessages'>;
 
 type JobServices = {
   session: Pick<SessionService, 'withdrawDue'>;
@@ -101,6 +107,7 @@ type JobServices = {
   publishDrafts: (turn?: Turn) => Promise<void>;
   pictures: Pick<Pictures, 'removeUnused'>;
   messages: Pick<MessagesService, 'sendDue'>;
+  walletUpdates: Pick<WalletUpdates, 'queueDue'>;
 };
 
 function sweepsOf(deps: JobDeps, services: JobServices): Sweep[] {
@@ -116,6 +123,9 @@ function sweepsOf(deps: JobDeps, services: JobServices): Sweep[] {
 export function sweepRegularly(deps: JobDeps, services: JobServices): { stop(): Promise<void> } {
   warnOfHolidays(deps);
   logSigner(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the signer could not be checked'));
+  logPassCertificate(deps).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'the pass certificate could not be checked'),
+  );
   const stopping = new AbortController();
   const lookers = sweepsOf(deps, services).map((job) => lookRegularly(deps, job, stopping.signal));
   return {

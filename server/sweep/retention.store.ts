@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { limits } from '@/domain/limits';
 import { inboxDays } from '@/domain/messages';
 import { remindedDays } from '@/domain/reminders';
+import { voidCardDays } from '@/domain/wallet';
 import type { Turn } from '@/server/db/batches';
 import { inBatches, ownTurn } from '@/server/db/batches';
 import type { Deps } from '@/server/gateways/deps';
@@ -55,6 +56,12 @@ export async function endTraces(
   await inBatches(turn, rowsAtOnce, async (size) => {
     const over = sql`select id from reminders where sent_at < ${oldestReminder}::bigint order by sent_at limit ${size}`;
     const removed = sql`delete from reminders where id = any(array(${over}))`;
+    return Number((await removed.execute(db)).numAffectedRows ?? 0n);
+  });
+  const oldestVoid = now - voidCardDays * 24 * 60 * 60;
+  await inBatches(turn, rowsAtOnce, async (size) => {
+    const over = sql`select id from wallet_cards where ended_at < ${oldestVoid}::bigint order by ended_at limit ${size}`;
+    const removed = sql`delete from wallet_cards where id = any(array(${over}))`;
     return Number((await removed.execute(db)).numAffectedRows ?? 0n);
   });
   const lastSale = now - (limits.billSoldBackDays + 1) * 24 * 60 * 60;

@@ -108,6 +108,7 @@ onDatabase('the sweep', (openDatabase) => {
       publishDrafts: job('publish'),
       pictures: { removeUnused: job('pictures') },
       messages: { sendDue: job('messages') },
+      walletUpdates: { queueDue: job('wallet') },
     };
     await world.deps.db.deleteFrom('sweeps').execute();
     await world.deps.db.insertInto('rate_windows').values({ window_key: 'old', window_start: 0, calls: 1 }).execute();
@@ -118,7 +119,7 @@ onDatabase('the sweep', (openDatabase) => {
       assert.deepEqual(done, []);
       mock.timers.tick(1);
       // Work that has not begun before the stop does not begin.
-      while (done.length < 9 || (await count('rate_windows')) > 0) await setImmediate();
+      while (done.length < 10 || (await count('rate_windows')) > 0) await setImmediate();
       gate.resolve();
       await stop();
       mock.timers.tick(60 * 60 * 1000);
@@ -131,6 +132,7 @@ onDatabase('the sweep', (openDatabase) => {
         'remind',
         'resume',
         'resume credits',
+        'wallet',
         'withdraw',
       ]);
       assert.equal(await count('rate_windows'), 0);

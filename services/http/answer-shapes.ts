@@ -77,6 +77,7 @@ export const answers: Readonly<Record<string, string>> = {
   submitEtax: '@submitEtax',
   getStampCards: '*@getStampCards',
   getMissions: '*@getMissions',
+  openWalletCard: '@openWalletCard',
 };
 
 export const objects: Readonly<Record<string, string>> = {
@@ -197,6 +198,7 @@ export const objects: Readonly<Record<string, string>> = {
   'getMissions.prizes': 'rank_from:i1 rank_to:i1 kind:=gold_coin,meet_and_greet title_th title_en',
   getMissions:
     'mission_uuid kind:=shopper_champion,advertising name_th name_en detail_th detail_en term_condition_th term_condition_en image_url link_path:?s effective_from:i0 effective_to:i0 ended:b my_spend:n my_rank:?i1 top_spend:n prize_spend:?n leaders:*@getMissions.leaders prizes:*@getMissions.prizes data_as_of:i0',
+  openWalletCard: 'url ends_at:i0',
 };
 
 export const patterns: Readonly<Record<string, string>> = {

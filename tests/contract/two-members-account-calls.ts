@@ -40,6 +40,10 @@ export const accountCalls = {
   },
   endSessions: { now: asMember },
   claimFriendRequest: { now: asMember },
+  openWalletCard: {
+    'for Apple': sending({ kind: 'apple' }),
+    'for Google': sending({ kind: 'google' }),
+  },
   logEvent: { now: sending({ event_trigger_name: 'language_th' }) },
   logEntrance: { now: sending({ url: 'https://sabai.example/?utm_source=oa' }) },
   identify: {

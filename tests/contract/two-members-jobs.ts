@@ -142,6 +142,7 @@ export const queuedJobs: Record<JobName, Play> = {
   }),
   'etax-failed': doing('etax-failed', invoice),
   'etax-credit': doing('etax-credit', credit),
+  'wallet-card': doing('wallet-card', async (scene) => ({ cardId: await cardOf(scene) })),
   'etax-credit-mail': doing('etax-credit-mail', async (scene) => {
     await scene.services.creditWorker.makeNotes(await credit(scene));
     const made = scene.db
@@ -152,6 +153,14 @@ export const queuedJobs: Record<JobName, Play> = {
     return { creditNo: (await note.orderBy('running', 'desc').executeTakeFirstOrThrow()).credit_no };
   }),
 };
+
+/** The actor's card in Google Wallet, which has changed since. */
+async function cardOf({ db, deps, services, actor: { memberId, chatAccountId } }: Scene): Promise<string> {
+  granted(await services.wallet.open({ memberId, chatAccountId }, 'google'));
+  await givePoints(deps, memberId, 50, { reference: 'since the card' });
+  const card = db.selectFrom('wallet_cards').select('id').where('member_id', '=', memberId);
+  return (await card.where('kind', '=', 'google').executeTakeFirstOrThrow()).id;
+}
 
 /** An erased member can no longer be identified, but must still be kept apart from the actor. */
 export const erasedBesideErased: Play = async (scene) => {
@@ -247,6 +256,12 @@ export const dueJobs: Record<RegularJob, Job> = {
   // Warns the operators; no member is involved.
   watchSigner: {
     prepare: regularly('watchSigner', async () => undefined),
+    allowed: { changesNothing: true },
+  },
+  queueWalletCards: { prepare: regularly('queueWalletCards', cardOf) },
+  // Warns the operators; no member is involved.
+  watchPassCertificate: {
+    prepare: regularly('watchPassCertificate', async () => undefined),
     allowed: { changesNothing: true },
   },
   resumeInvoices: {

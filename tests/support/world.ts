@@ -18,6 +18,7 @@ import { createSecrets } from '@/server/platform/secrets';
 import type { Env } from '@/server/platform/settings/schema';
 import { sandboxStaff } from '@/server/sandbox/staff';
 import { createServices } from '@/server/services';
+import { sandboxWallets } from '@/server/signing/open-wallets';
 import { testCallSeconds } from '@/tests/support/postgres-database';
 import { firstTerms } from '@/tests/support/terms';
 import type { OpenDatabase } from './database-engines';
@@ -109,6 +110,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
     },
     categories: noCategoryCodes,
     signer: undefined,
+    wallets: sandboxWallets({ db, clock }),
     staffDirectory: { kind: 'sandbox', people: sandboxStaff },
     jobs: {
       send: async (_tx, name, data) => {

@@ -52,6 +52,7 @@ onDatabase('dead-lettered jobs', (openDatabase) => {
     'etax-failed': nothing,
     'etax-credit': nothing,
     'etax-credit-mail': nothing,
+    'wallet-card': nothing,
     'freeze-notice': async ({ memberId }: FreezeNotice) => {
       if (isDown) throw new Unreachable(`no way to 0812340001 of ${memberId}`);
       done.push(memberId);

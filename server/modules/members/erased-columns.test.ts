@@ -189,6 +189,9 @@ const keptColumns: Readonly<Record<string, string>> = {
   unfreeze_requests: '',
   stamp_cards: '',
   stamp_coupons: '',
+  // The void card on a phone, without its member, for thirty days.
+  wallet_cards: 'changed_at created_at ended_at id kind sent_version version',
+  wallet_devices: 'added_at card_id device_id push_token pushed_version',
   // The row that others refer to, without personal data.
   members: 'created_at first_linked_at id identifier_type member_no nationality tier',
   // A bill that is voided within thirty days still counts.

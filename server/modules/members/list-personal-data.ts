@@ -15,6 +15,7 @@ import type { RegistrationService } from '@/server/modules/registration/service'
 import type { RewardsService } from '@/server/modules/rewards/service';
 import type { SessionService } from '@/server/modules/session/service';
 import type { TelemetryService } from '@/server/modules/telemetry/service';
+import type { WalletService } from '@/server/modules/wallet/service';
 import type { EmailConfirmationService } from './confirm-email';
 import type { Eraser, ErasureService } from './erase-member';
 import type { RecordSources } from './export-member-data';
@@ -36,6 +37,7 @@ type DataOwners = {
   receipts: Pick<ReceiptsService, 'dataOf'>;
   etax: Pick<EtaxService, 'dataOf' | 'erase'>;
   telemetry: Pick<TelemetryService, 'dataOf' | 'erase'>;
+  wallet: Pick<WalletService, 'dataOf' | 'erase'>;
   support: MemberTraces;
   registration: Pick<RegistrationService, 'erase'>;
   mobileChange: Pick<MobileChangeService, 'dataOf' | 'erase'>;
@@ -51,6 +53,7 @@ export function recordSources(
 ): RecordSources {
   const { session, consents, points, freeze, coupons, rewards, donations, kidsClub } = dataOwners;
   const { messages, missions, receipts, etax, telemetry, support, mobileChange, erasure, formerMembers } = dataOwners;
+  const { wallet } = dataOwners;
   return {
     session: ({ chatAccountId }) => session.dataOf(chatAccountId),
     members: async ({ memberId }) => [...(await erasure.dataOf(memberId)), ...(await formerMembers.dataOf(memberId))],
@@ -66,6 +69,7 @@ export function recordSources(
     receipts: ({ memberId }) => receipts.dataOf(memberId),
     etax: ({ memberId }) => etax.dataOf(memberId),
     telemetry: ({ chatAccountId }) => telemetry.dataOf(chatAccountId),
+    wallet: ({ memberId }) => wallet.dataOf(memberId),
     desk: ({ memberId }) => support.dataOf(memberId),
   };
 }
@@ -76,7 +80,7 @@ export function recordSources(
  */
 export function erasersOf(dataOwners: Omit<DataOwners, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
   const { session, points, coupons, rewards, kidsClub, messages, missions, etax, telemetry, support } = dataOwners;
-  const { registration, mobileChange, freeze, takeovers, emailConfirmation, formerMembers } = dataOwners;
+  const { registration, mobileChange, freeze, takeovers, emailConfirmation, formerMembers, wallet } = dataOwners;
   return [
     // Runs before the points and coupons that it reads.
     async (tx, { memberId }) => formerMembers.remember(tx, memberId, await coupons.hadWelcome(tx, memberId)),
@@ -92,6 +96,7 @@ export function erasersOf(dataOwners: Omit<DataOwners, 'consents' | 'donations' 
     (tx, { memberId }) => takeovers.erase(tx, memberId),
     (tx, leaver) => emailConfirmation.erase(tx, leaver),
     (tx, leaver) => registration.erase(tx, leaver),
+    (tx, { memberId }) => wallet.erase(tx, memberId),
     (tx, { chatAccountIds }) => telemetry.erase(tx, chatAccountIds),
     (tx, { chatAccountIds }) => session.erase(tx, chatAccountIds),
     (tx, { memberId }) => support.erase(tx, memberId),

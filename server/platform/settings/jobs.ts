@@ -14,6 +14,7 @@ export const jobConcurrency = Type.Object({
   'prize-notice': atOnce('JOB_CONCURRENCY_PRIZE_NOTICE', 4),
   'line-menu': atOnce('JOB_CONCURRENCY_LINE_MENU', 4),
   reminder: atOnce('JOB_CONCURRENCY_REMINDER', 12),
+  'wallet-card': atOnce('JOB_CONCURRENCY_WALLET_CARD', 12),
   'etax-document': atOnce('JOB_CONCURRENCY_ETAX_DOCUMENT', 1),
   'etax-mail': atOnce('JOB_CONCURRENCY_ETAX_MAIL', 4),
   'etax-failed': atOnce('JOB_CONCURRENCY_ETAX_FAILED', 1),

@@ -5,7 +5,7 @@ import { JourneyEnded } from '../walk';
 import { coupons } from './coupons';
 import { receipts } from './etax';
 import { changes, leaving } from './leave';
-import { email, messages, profile } from './profile';
+import { email, messages, profile, wallet } from './profile';
 import { register } from './register';
 import { donations, prizes, rewards } from './rewards';
 import { purchases } from './till';
@@ -22,6 +22,7 @@ const journeys: readonly Journey[] = [
   profile,
   email,
   messages,
+  wallet,
   changes,
   leaving,
 ];

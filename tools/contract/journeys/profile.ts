@@ -1,3 +1,5 @@
+import { walletFlags, walletKinds } from '@/domain/wallet';
+import { nobody } from '../access';
 import { lastCode } from '../sandbox';
 import type { Journey } from '../walk';
 import { at, numberAt, textAt } from '../walk';
@@ -43,6 +45,22 @@ export const email: Journey = {
     await walk.make('mailMemberData', { as });
     const year = numberAt(await walk.make('getSavings', { as }), 'year');
     await walk.make('mailSavings', { as, body: { year } });
+  },
+};
+
+export const wallet: Journey = {
+  description: 'a member asks for the card outside LINE',
+  needs: ['member'],
+  calls: ['openWalletCard'],
+  take: async (walk) => {
+    const { member: as } = walk.callers;
+    if (!as) return;
+    const flags = await walk.make('getConfig', { as: nobody });
+    for (const kind of walletKinds) {
+      if (at(flags, walletFlags[kind]) !== true) continue;
+      const opened = await walk.make('openWalletCard', { as, body: { kind } });
+      walk.expect(opened, typeof at(opened, 'url') === 'string', 'a card has no address');
+    }
   },
 };
 

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '@/server/db/transact';
+import type { MembersService } from '@/server/modules/members/service';
+import type { PointsService } from '@/server/modules/points/service';
+import type { Config } from '@/server/platform/config';
+import type { WalletCard } from './store';
+
+/** `ending` is the soonest end, 0 points at 0 if nothing will end. `level` counts the chain's tiers from 1; 0: not one of them. */
+export type LiveCard = {
+  state: 'live';
+  memberNo: string;
+  points: number;
+  ending: { points: number; at: number };
+  level: number;
+};
+
+/** Nothing of the person, and no barcode. `held`: frozen, or a store has to see the ID first · `ended`: for good. */
+export type VoidCard = { state: 'void'; why: 'held' | 'ended' };
+
+export type CardContent = LiveCard | VoidCard;
+
+export type ContentNeeds = {
+  db: Db;
+  config: Pick<Config, 'memberTiers'>;
+  members: Pick<MembersService, 'recordById'>;
+  points: Pick<PointsService, 'statusOf'>;
+};
+
+/** What a card shows now. */
+export async function contentOf(
+  { db, config, members, points }: ContentNeeds,
+  { member_id: memberId, ended_at }: Pick<WalletCard, 'member_id' | 'ended_at'>,
+): Promise<CardContent> {
+  if (memberId === null || ended_at !== null) return { state: 'void', why: 'ended' };
+  const record = await members.recordById(db, memberId);
+  if (!record?.isActive) return { state: 'void', why: 'ended' };
+  const { isFrozen, balances } = await points.statusOf(memberId);
+  if (isFrozen || record.isUnproven) return { state: 'void', why: 'held' };
+  const own = balances.find(({ points_ref_key: type }) => type === 'cjpoint');
+  return {
+    state: 'live',
+    memberNo: record.memberNo,
+    points: own?.balance ?? 0,
+    ending: own?.expiring ?? { points: 0, at: 0 },
+    level: config.memberTiers.indexOf(record.tier) + 1,
+  };
+}
+
+/** Raised when cards get another form, so that those on phones are renewed. */
+const form = 1;
+
+export function hashOf(content: CardContent): string {
+  return createHash('sha256')
+    .update(JSON.stringify([form, content]))
+    .digest('hex');
+}
