@@ -16,6 +16,7 @@ export const jobNames = [
   'etax-failed',
   'etax-credit',
   'etax-credit-mail',
+  'wallet-card',
 ] as const;
 
 export type NamedJob = (typeof jobNames)[number];

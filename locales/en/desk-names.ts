@@ -61,6 +61,7 @@ export const texts = {
     'etax-failed': 'Record that a tax invoice failed',
     'etax-credit': 'Issue credit notes',
     'etax-credit-mail': 'Send a credit note by email',
+    'wallet-card': 'Update a card in a wallet',
   },
   subject: {
     member: 'Member',

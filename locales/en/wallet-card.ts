@@ -4,7 +4,7 @@ export const texts: typeof thai = {
   description: '{{brand}} member card',
   points: 'Points',
   pointsNow: 'You now have %@ points',
-  level: 'Level',
+  tier: 'Tier',
   ending: 'Points ending soon',
   endsAt: 'They end on',
   number: 'Member number',

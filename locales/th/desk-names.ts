@@ -64,6 +64,7 @@ export const texts = {
     'etax-failed': 'บันทึกว่าออกใบกำกับภาษีไม่ได้',
     'etax-credit': 'ออกใบลดหนี้',
     'etax-credit-mail': 'ส่งใบลดหนี้ทางอีเมล',
+    'wallet-card': 'อัปเดตบัตรในมือถือ',
   } satisfies Record<NamedJob, string>,
   subject: {
     member: 'สมาชิก',

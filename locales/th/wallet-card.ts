@@ -3,7 +3,7 @@ export const texts = {
   description: 'บัตรสมาชิก {{brand}}',
   points: 'คะแนน',
   pointsNow: 'ตอนนี้คุณมี %@ คะแนน',
-  level: 'ระดับ',
+  tier: 'ระดับ',
   ending: 'คะแนนใกล้หมดอายุ',
   endsAt: 'หมดอายุวันที่',
   number: 'หมายเลขสมาชิก',

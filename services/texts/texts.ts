@@ -102,6 +102,7 @@ export const textLoaders = {
     th: () => import(/* webpackChunkName: "th-roots" */ '@/locales/th/missions'),
     en: () => import(/* webpackChunkName: "en-roots" */ '@/locales/en/missions'),
   },
+  wallet: { th: () => import('@/locales/th/wallet'), en: () => import('@/locales/en/wallet') },
   areas: { th: () => import('@/locales/th/areas'), en: () => import('@/locales/en/areas') },
   'areas-provinces': {
     th: () => import('@/locales/th/areas-provinces'),

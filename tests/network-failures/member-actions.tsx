@@ -51,6 +51,16 @@ export const memberActions = {
     screen: <UpdateProfileV2Screen />,
     ends: { way: 'replace', to: '/member-setting/' },
   }),
+  'putting the card into a wallet': action(
+    'openWalletCard',
+    { url: 'https://card.example/once', ends_at: 60 },
+    {
+      given: () => void keep('toggles', { AppleWallet: true }),
+      screen: <MemberSettingScreen />,
+      press: async () => press('เพิ่มลงใน Apple Wallet'),
+      ends: { words: 'เปิดในเบราว์เซอร์แล้ว' },
+    },
+  ),
   'switching off a kind of messages': action(
     'setMessageKind',
     { silenced: ['points'] },

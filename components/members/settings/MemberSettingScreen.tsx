@@ -31,6 +31,8 @@ const SavedThisYear = optionalPart(
 
 const LineRows = optionalPart(() => import('./LineRows').then((part) => part.LineRows));
 
+const WalletRows = optionalPart(() => import('./WalletRows').then((part) => part.WalletRows), { texts: ['wallet'] });
+
 const LineNotice = optionalPart(() => import('./LineNotice').then((part) => part.LineNotice));
 
 const Unlinked = neededPart(() => import('./Unlinked').then((part) => part.Unlinked), ScreenSkeleton);
@@ -73,6 +75,7 @@ export function MemberSettingScreen() {
       {member?.line_reach === 'not_friend' && <LineNotice />}
       {member?.points_frozen && <FrozenNotice onOpen={() => setOnFreeze(true)} />}
       <SettingsRows onFreeze={() => setOnFreeze(true)} />
+      {member && !member.points_frozen && !member.identity_unproven && <WalletRows />}
       <LineRows onPicture={() => setNewPicture(true)} />
       <ListCard>
         <ListRow start={<LogoutIcon />} title={t('logOut.row')} onClick={() => setOpenDialog('log out')} />

@@ -23,3 +23,7 @@ export const ShieldIcon = iconOf(
 export const VerifiedIcon = iconOf(
   <path d="M12 3 4.8 5.6v5.6c0 4.6 3 8 7.2 9.8 4.2-1.8 7.2-5.2 7.2-9.8V5.6L12 3ZM8.7 12l2.4 2.4 4.2-4.6" />,
 );
+/** A card that looks out of a pocket. */
+export const WalletIcon = iconOf(
+  <path d="M6 9V5.5A1.5 1.5 0 0 1 7.5 4h9A1.5 1.5 0 0 1 18 5.5V9M3.5 9H9a3 3 0 0 0 6 0h5.5v9.5a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V9Z" />,
+);

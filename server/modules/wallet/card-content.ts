@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Db } from '@/server/db/transact';
 import type { MembersService } from '@/server/modules/members/service';
 import type { PointsService } from '@/server/modules/points/service';
-import type { Config } from '@/server/platform/config';
 import type { WalletCard } from './store';
 
-/** `ending` is the soonest end, 0 points at 0 if nothing will end. `level` counts the chain's tiers from 1; 0: not one of them. */
+/** `ending` is the soonest end, 0 points at 0 if nothing will end. `tier` is the chain's code. */
 export type LiveCard = {
   state: 'live';
   memberNo: string;
   points: number;
   ending: { points: number; at: number };
-  level: number;
+  tier: string;
 };
 
 /** Nothing of the person, and no barcode. `held`: frozen, or a store has to see the ID first · `ended`: for good. */
@@ -21,14 +20,13 @@ export type CardContent = LiveCard | VoidCard;
 
 export type ContentNeeds = {
   db: Db;
-  config: Pick<Config, 'memberTiers'>;
   members: Pick<MembersService, 'recordById'>;
   points: Pick<PointsService, 'statusOf'>;
 };
 
 /** What a card shows now. */
 export async function contentOf(
-  { db, config, members, points }: ContentNeeds,
+  { db, members, points }: ContentNeeds,
   { member_id: memberId, ended_at }: Pick<WalletCard, 'member_id' | 'ended_at'>,
 ): Promise<CardContent> {
   if (memberId === null || ended_at !== null) return { state: 'void', why: 'ended' };
@@ -42,7 +40,7 @@ export async function contentOf(
     memberNo: record.memberNo,
     points: own?.balance ?? 0,
     ending: own?.expiring ?? { points: 0, at: 0 },
-    level: config.memberTiers.indexOf(record.tier) + 1,
+    tier: record.tier,
   };
 }
 

@@ -3,6 +3,7 @@ import { languages } from '@/domain/languages';
 import { formatMemberNumber } from '@/domain/member-number';
 import { texts as en } from '@/locales/en/wallet-card';
 import { texts as th } from '@/locales/th/wallet-card';
+import { tierNames } from '@/locales/tier-names';
 import { messageCount, messageDate } from '@/server/platform/message-text';
 import type { CardContent, LiveCard, VoidCard } from './card-content';
 
@@ -13,7 +14,7 @@ export function googleCard(content: CardContent, appUrl: string | undefined): ob
   return content.state === 'live' ? liveCard(content, appUrl) : voidCard(content);
 }
 
-function liveCard({ memberNo, points, ending, level }: LiveCard, appUrl: string | undefined) {
+function liveCard({ memberNo, points, ending, tier }: LiveCard, appUrl: string | undefined) {
   const digits = formatMemberNumber(memberNo);
   const uris =
     appUrl === undefined
@@ -25,12 +26,12 @@ function liveCard({ memberNo, points, ending, level }: LiveCard, appUrl: string 
     barcode: { type: 'CODE_128', value: memberNo, alternateText: digits },
     loyaltyPoints: { label: th.points, localizedLabel: localized((t) => t.points), balance: { int: points } },
     textModulesData: [
-      ...(level > 0
+      ...(tierNames[tier]
         ? [
             textModule(
-              'level',
-              (t) => t.level,
-              () => `${level}`,
+              'tier',
+              (t) => t.tier,
+              (_t, language) => tierNames[tier]?.[language] ?? '',
             ),
           ]
         : []),

@@ -4,6 +4,7 @@ import { formatMemberNumber } from '@/domain/member-number';
 import { brandName } from '@/locales/brand';
 import { texts as en } from '@/locales/en/wallet-card';
 import { texts as th } from '@/locales/th/wallet-card';
+import { tierNames } from '@/locales/tier-names';
 import { filledText } from '@/server/platform/message-text';
 import type { ZipEntry } from '@/server/platform/write-zip';
 import { writeZip } from '@/server/platform/write-zip';
@@ -58,11 +59,11 @@ export function passJson(content: CardContent, names: PassNames): object {
   };
 }
 
-function liveParts({ memberNo, points, ending, level }: LiveCard, { appUrl, isTest }: PassNames) {
+function liveParts({ memberNo, points, ending, tier }: LiveCard, { appUrl, isTest }: PassNames) {
   const digits = formatMemberNumber(memberNo);
   const code = { message: memberNo, messageEncoding: 'iso-8859-1', altText: digits };
   const storeCard = {
-    headerFields: level > 0 ? [{ key: 'level', label: th.level, value: level }] : [],
+    headerFields: tierFields(tier),
     primaryFields: [{ key: 'points', label: th.points, value: points, changeMessage: th.pointsNow }],
     secondaryFields: endingFields(ending),
     backFields: [
@@ -91,6 +92,12 @@ function voidParts({ why }: VoidCard, { appUrl, isTest }: PassNames) {
   return { voided: true, storeCard };
 }
 
+/** A tier without a name is left out: members do not know its code. */
+function tierFields(tier: string): Field[] {
+  const name = tierNames[tier]?.th;
+  return name === undefined ? [] : [{ key: 'tier', label: th.tier, value: name }];
+}
+
 function endingFields({ points, at }: LiveCard['ending']): Field[] {
   if (points === 0) return [];
   const date = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleNone' } as const;
@@ -110,10 +117,15 @@ function appFields(appUrl: string | undefined): Field[] {
 }
 
 /** Apple's format of texts: the Thai words are the keys. */
-function passStrings(language: typeof th): string {
+function passStrings(language: 'th' | 'en'): string {
+  const texts = { th, en }[language];
   const names = Object.keys(th).filter((name): name is keyof typeof th => name in th);
+  const words = [
+    ...names.map((name) => [th[name], texts[name]] as const),
+    ...Object.values(tierNames).flatMap((tier) => (tier ? [[tier.th, tier[language]] as const] : [])),
+  ];
   const quoted = (text: string) => `"${filledText(text).replace(/["\\]/g, '\\$&')}"`;
-  return names.map((name) => `${quoted(th[name])} = ${quoted(language[name])};\n`).join('');
+  return words.map(([thai, text]) => `${quoted(thai)} = ${quoted(text)};\n`).join('');
 }
 
 const pictures: readonly ZipEntry[] = [
@@ -137,8 +149,8 @@ export async function writePass(
 ): Promise<Buffer> {
   const files: ZipEntry[] = [
     { name: 'pass.json', bytes: Buffer.from(JSON.stringify(passJson(content, names))) },
-    { name: 'th.lproj/pass.strings', bytes: Buffer.from(passStrings(th)) },
-    { name: 'en.lproj/pass.strings', bytes: Buffer.from(passStrings(en)) },
+    { name: 'th.lproj/pass.strings', bytes: Buffer.from(passStrings('th')) },
+    { name: 'en.lproj/pass.strings', bytes: Buffer.from(passStrings('en')) },
     ...pictures,
   ];
   // Apple's format prescribes SHA-1 here; the signature over it has SHA-256.
