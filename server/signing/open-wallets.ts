@@ -149,7 +149,11 @@ export function sandboxWallets({ db, clock }: Needs): Wallets {
   };
   const push: ApplePush = { push: async () => 'told', close: () => undefined };
   return {
-    apple: createAppleWallet({ credentials, clock, push, isTest: true }),
+    apple: {
+      ...createAppleWallet({ credentials, clock, push, isTest: true }),
+      // Asked by every page; it never expires.
+      state: async () => ({ until: undefined, fault: undefined }),
+    },
     google: {
       isTest: true,
       put: async () => 'done',

@@ -142,7 +142,6 @@ export const queuedJobs: Record<JobName, Play> = {
   }),
   'etax-failed': doing('etax-failed', invoice),
   'etax-credit': doing('etax-credit', credit),
-  'wallet-card': doing('wallet-card', async (scene) => ({ cardId: await cardOf(scene) })),
   'etax-credit-mail': doing('etax-credit-mail', async (scene) => {
     await scene.services.creditWorker.makeNotes(await credit(scene));
     const made = scene.db
@@ -152,6 +151,7 @@ export const queuedJobs: Record<JobName, Play> = {
     const note = made.where('bill_no', '=', scene.actor.bill(3));
     return { creditNo: (await note.orderBy('running', 'desc').executeTakeFirstOrThrow()).credit_no };
   }),
+  'wallet-card': doing('wallet-card', async (scene) => ({ cardId: await cardOf(scene) })),
 };
 
 /** The actor's card in Google Wallet, which has changed since. */
@@ -258,12 +258,6 @@ export const dueJobs: Record<RegularJob, Job> = {
     prepare: regularly('watchSigner', async () => undefined),
     allowed: { changesNothing: true },
   },
-  queueWalletCards: { prepare: regularly('queueWalletCards', cardOf) },
-  // Warns the operators; no member is involved.
-  watchPassCertificate: {
-    prepare: regularly('watchPassCertificate', async () => undefined),
-    allowed: { changesNothing: true },
-  },
   resumeInvoices: {
     prepare: regularly('resumeInvoices', ({ db, actor: { memberId } }) =>
       db.updateTable('etax_requests').set({ waits_for: 'etax-mail' }).where('member_id', '=', memberId).execute(),
@@ -296,6 +290,17 @@ export const dueJobs: Record<RegularJob, Job> = {
   // Pictures are of the chain's catalogue.
   removeUnusedPictures: {
     prepare: regularly('removeUnusedPictures', async () => undefined),
+    allowed: { changesNothing: true },
+  },
+  queueWalletCards: {
+    prepare: regularly('queueWalletCards', async (scene) => {
+      await scene.db.updateTable('wallet_cards').set({ is_due: false }).execute();
+      await cardOf(scene);
+    }),
+  },
+  // Warns the operators; no member is involved.
+  watchPassCertificate: {
+    prepare: regularly('watchPassCertificate', async () => undefined),
     allowed: { changesNothing: true },
   },
 };

@@ -72,6 +72,11 @@ const byChance = [
   'audit_waiting.audit_id',
   'staff_sessions.session_hash',
   'staff_sessions.act_hash',
+  // By the database's clock.
+  'wallet_cards.ended_at',
+  'wallet_cards.version',
+  'wallet_cards.sent_version',
+  'wallet_devices.pushed_version',
 ];
 
 function plainRow({ table, values }: TableRow, without: readonly string[]): string {

@@ -155,6 +155,10 @@ async function change(stage: Stage, person: Joined) {
     .insertInto('reminded_things')
     .values({ member_id: memberId, kind: 'points', thing: 'cjpoint 1', stage: 'days14', reminder_id: reminder.id })
     .execute();
+  for (const kind of ['apple', 'google'] as const) granted(await services.wallet.open(caller, kind));
+  const cards = db.selectFrom('wallet_cards').select('id').where('member_id', '=', memberId);
+  const pass = await cards.where('kind', '=', 'apple').executeTakeFirstOrThrow();
+  await services.wallet.addDevice(pass.id, { id: `phone of ${name}`, pushToken: 'aa' });
   const back = await redeemOne(stage, { memberId, branch, code: 'PAIR-BACK', billNo: `${name}-back` });
   granted(await services.support.help.giveBack(helped, { kind: 'coupon', id: back.id }));
   // After it, because a code that is right clears the tries.

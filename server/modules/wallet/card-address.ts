@@ -15,7 +15,7 @@ type Services = { wallet: Pick<WalletService, 'take'> };
 type Said = 'over' | 'tryLater' | 'sandbox';
 
 /**
- * The addresses that a phone's own browser opens, outside LINE. LIFF on iOS appends a parameter to them, so they have nothing in their query.
+ * The addresses that a phone's own browser opens, outside LINE. LIFF on iOS appends a parameter to them, so nothing in their query counts.
  * Only a GET that is no prefetch uses an address up: a probe gets its headers and no card.
  */
 export function cardAddressRoutes(

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Answer } from '@/contract/types';
 import type { WalletKind } from '@/domain/wallet';
 import { walletAddressSeconds, walletFlags } from '@/domain/wallet';
@@ -17,6 +17,9 @@ import { writePass } from './write-pass';
 
 /** The base of Apple's calls, and of the addresses that open a card. */
 export const walletPath = '/api/wallet';
+
+/** 183 bits. */
+const addressLetters = 40;
 
 type Asker = { memberId: string; chatAccountId: string };
 
@@ -103,7 +106,7 @@ export function createWalletService(needs: Needs): WalletService {
       const { content, shown } = await show(card);
       if (content.state === 'void') return refuse('points_frozen');
       if (kind === 'google' && !(await sendToGoogle(card, shown))) return refuse('503');
-      const address = randomBytes(24).toString('base64url');
+      const address = ids.letters(addressLetters);
       const endsAt = clock.now() + walletAddressSeconds;
       const hash = hashOfAddress(address);
       if (!(await store.putAddress(db, { cardId: card.id, chatAccountId, hash, endsAt }))) return refuse('404');

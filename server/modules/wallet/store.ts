@@ -96,7 +96,7 @@ export async function takeDue(tx: Db, kinds: readonly WalletKind[], most: number
     .where('id', 'in', due)
     .returning('id')
     .execute();
-  return taken.map(({ id }) => id);
+  return taken.map(({ id }) => id).sort();
 }
 
 export async function noteSent(db: Db, cardId: string, version: number): Promise<void> {
