@@ -91,6 +91,7 @@ export const refusableCalls = [
   'requestErasure',
   'cancelErasure',
   'claimFriendRequest',
+  'openWalletCard',
   'putConsent',
   'requestMobileChange',
   'verifyNewMobile',

@@ -12,7 +12,7 @@ type Needs = {
   credentials: () => Promise<Credentials>;
   timeoutMs?: number;
   /** For tests, whose server has a certificate of its own. */
-  trust?: Pick<SecureClientSessionOptions, 'ca' | 'checkServerIdentity'>;
+  trust?: Pick<SecureClientSessionOptions, 'ca'>;
 };
 
 /** Apple closes idle connections sooner or later; a new one costs little. */

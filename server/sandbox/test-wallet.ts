@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPair, randomBytes, X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
+import { fieldOf } from '@/domain/records';
 import { settleSetting } from '@/server/db/settings-store';
 import type { Db } from '@/server/db/transact';
 import type { Credentials } from '@/server/signing/credentials';
@@ -12,10 +13,11 @@ export async function sandboxPassCredentials(db: Db): Promise<Credentials> {
   const validity = { from: new Date(Date.UTC(2020, 0, 1)), until: new Date(Date.UTC(2049, 11, 31)) };
   const names = { passType: 'pass.test.sabai', team: 'TESTTEAM01' };
   const made = await makePassCertificate({ ...names, ...validity });
-  const stored = await settleSetting(db, 'sandbox-wallet', `${made.certificate}\n${made.authority}\n${made.key}`);
-  const [own = '', authority = ''] = stored.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-  const issuers = [new X509Certificate(authority)];
-  return { certificate: new X509Certificate(own), key: createPrivateKey(stored), issuers, isTest: true };
+  const settled: unknown = JSON.parse(await settleSetting(db, 'sandbox-wallet', JSON.stringify(made)));
+  const text = (name: keyof typeof made) => String(fieldOf(settled, name));
+  const issuers = [new X509Certificate(text('authority'))];
+  const certificate = new X509Certificate(text('certificate'));
+  return { certificate, key: createPrivateKey(text('key')), issuers, isTest: true };
 }
 
 type Wanted = { passType: string; team: string; from: Date; until: Date };

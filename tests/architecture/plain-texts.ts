@@ -2,7 +2,7 @@ import type { Texts } from './locale-parity';
 
 /** Names and abbreviations that Thai readers know in Latin letters. */
 const known = new Set(
-  'Android API ATM Bao Beauty Café Chrome CJ CSV Fi iOS JavaScript JSON KB Kids Club LINE MB Nine OTP PDF PNG QR Ref Sabai Safari SHA SMS System UTF WebView Wi XML ZIP zip A Z é e.g'.split(
+  'Android API Apple ATM Bao Beauty Café Chrome CJ CSV Fi Google iOS JavaScript JSON KB Kids Club LINE MB Nine OTP PDF PNG QR Ref Sabai Safari SHA SMS System UTF Wallet WebView Wi XML ZIP zip A Z é e.g'.split(
     ' ',
   ),
 );

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import forge from 'node-forge';
 import { fromBuffer } from 'yauzl';
+import { makeCertificate } from '@/server/sandbox/test-certificate';
 import { makePassCertificate } from '@/server/sandbox/test-wallet';
-import { ask, madeCertificate } from './signing';
+import { ask } from './signing';
 
 export type PassCertificate = Awaited<ReturnType<typeof makePassCertificate>>;
 
@@ -80,7 +81,8 @@ export type PushAsked = { path: string; topic: string; body: string; sender: str
 
 /** Apple's push service, as far as passes need it: HTTP/2, and a certificate of the sender that it trusts. */
 export async function startPushServer(sender: PassCertificate) {
-  const own = await madeCertificate();
+  const year = { from: new Date(Date.UTC(2020, 0, 1)), until: new Date(Date.UTC(2049, 0, 1)) };
+  const own = await makeCertificate({ name: 'localhost', ...year });
   const asked: PushAsked[] = [];
   const answers = { status: 200, reason: '' };
   const server = createSecureServer({ key: own.key, cert: own.certificate, ca: sender.authority, requestCert: true });
@@ -105,15 +107,15 @@ export async function startPushServer(sender: PassCertificate) {
       response.writeHead(answers.status).end(answers.reason && JSON.stringify({ reason: answers.reason }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    /** For a client that trusts this server; its certificate names no host. */
-    trust: { ca: own.certificate, checkServerIdentity: () => undefined },
+    /** For a client that trusts this server. */
+    trust: { ca: own.certificate },
     asked,
     answers,
     connections: () => connections,
-    url: `https://127.0.0.1:${port}`,
+    url: `https://localhost:${port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
