@@ -2,7 +2,7 @@
 // TypeScript 7 has no JavaScript API; therefore the alias is configured here and not in tsconfig's `paths`.
 
 const test = '\\.test\\.tsx?$|^__mocks__/|^tests/';
-const anyPackage = ['^node_modules/', '^(node:)?[a-z_/]+$'];
+const anyPackage = ['^node_modules/', '^(node:)?[a-z0-9_/]+$'];
 const browser = '^(services|hooks|components|pages|locales|styles)/';
 const appShell = '^pages/_(app|document)\\.tsx$';
 

@@ -108,7 +108,7 @@ function cardClass(id: string, logoUrl: string) {
   };
 }
 
-export function signedJwt({ key, keyId }: Pick<ServiceAccount, 'key' | 'keyId'>, claims: object): string {
+function signedJwt({ key, keyId }: Pick<ServiceAccount, 'key' | 'keyId'>, claims: object): string {
   const parts = [{ alg: 'RS256', typ: 'JWT', kid: keyId }, claims];
   const text = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;

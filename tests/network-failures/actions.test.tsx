@@ -27,6 +27,7 @@ jest.mock('@/services/session/liff', () => ({
   liffState: () => 'ready',
   loadLiff: async () => ({
     isInClient: () => true,
+    openExternal: () => undefined,
     isLoggedIn: () => true,
     accessToken: () => 'of-line',
     profile: async () => ({}),

@@ -9,7 +9,7 @@ import { scrub, seldom } from '@/server/platform/log';
 import { refuse } from '@/server/platform/outcome';
 import { passType } from './card-address';
 import type { WalletService } from './service';
-import { walletPath } from './service';
+import { walletPath } from './wallet-path';
 
 type Services = { wallet: WalletService };
 

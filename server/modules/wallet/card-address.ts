@@ -6,7 +6,7 @@ import { sendFailure } from '@/server/http/failure';
 import type { RateLimiter } from '@/server/http/rate-limit';
 import { refuse } from '@/server/platform/outcome';
 import type { WalletService } from './service';
-import { walletPath } from './service';
+import { walletPath } from './wallet-path';
 import { readPicture } from './write-pass';
 
 type Services = { wallet: Pick<WalletService, 'take'> };

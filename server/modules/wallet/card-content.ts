@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '@/server/db/transact';
 import type { MembersService } from '@/server/modules/members/service';
 import type { PointsService } from '@/server/modules/points/service';
-import type { WalletCard } from './store';
+import type { WalletCard } from './card.store';
 
 /** `ending` is the soonest end, 0 points at 0 if nothing will end. `tier` is the chain's code. */
 export type LiveCard = {

@@ -9,14 +9,12 @@ import type { MembersService } from '@/server/modules/members/service';
 import type { PointsService } from '@/server/modules/points/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
+import type { Shown, WalletCard } from './card.store';
+import * as store from './card.store';
 import { contentOf, hashOf } from './card-content';
-import type { Shown, WalletCard } from './store';
-import * as store from './store';
+import { walletPath } from './wallet-path';
 import { googleCard } from './write-google-card';
 import { writePass } from './write-pass';
-
-/** The base of Apple's calls, and of the addresses that open a card. */
-export const walletPath = '/api/wallet';
 
 /** 183 bits. */
 const addressLetters = 40;

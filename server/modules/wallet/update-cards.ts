@@ -6,10 +6,10 @@ import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { AppleWallet, GoogleWallet } from '@/server/gateways/wallets';
 import type { WalletJob } from '@/server/jobs/jobs';
+import type { Shown, WalletCard } from './card.store';
+import * as store from './card.store';
 import type { ContentNeeds } from './card-content';
 import { contentOf, hashOf } from './card-content';
-import type { Shown, WalletCard } from './store';
-import * as store from './store';
 import { googleCard } from './write-google-card';
 
 export type WalletUpdates = {

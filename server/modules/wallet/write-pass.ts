@@ -41,7 +41,7 @@ type Field = {
 };
 
 /** Words are in Thai, which a phone in any other language than English shows; `en.lproj` has the English ones. */
-export function passJson(content: CardContent, names: PassNames): object {
+function passJson(content: CardContent, names: PassNames): object {
   const { passType, team, serial, token, serviceUrl, isTest } = names;
   return {
     formatVersion: 1,
