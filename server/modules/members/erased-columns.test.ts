@@ -106,6 +106,8 @@ const wanted: Wanted = {
   // A returned reward names the correction that gave its points back.
   'claimed_rewards.returned_at': 0,
   'claimed_rewards.return_movement_id': null,
+  // A card ends with its member.
+  'wallet_cards.ended_at': null,
   // An open request is neither cancelled nor done.
   'erasure_requests.cancelled_at': null,
   'erasure_requests.done_at': null,
@@ -190,7 +192,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   stamp_cards: '',
   stamp_coupons: '',
   // The void card on a phone, without its member, for thirty days.
-  wallet_cards: 'changed_at created_at ended_at id kind sent_version version',
+  wallet_cards: 'changed_at created_at id is_due kind sent_version version',
   wallet_devices: 'added_at card_id device_id push_token pushed_version',
   // The row that others refer to, without personal data.
   members: 'created_at first_linked_at id identifier_type member_no nationality tier',
