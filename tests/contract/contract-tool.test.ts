@@ -161,6 +161,8 @@ describe('the contract tool', () => {
       'requestEmailCode',
       'requestUnfreeze',
       'requestMobileChange',
+      // A new address replaces the first.
+      'openWalletCard',
       'unlinkMember',
     ];
     // Its yes counts as asked, and nobody is asked twice.
