@@ -84,6 +84,7 @@ describe('the alerts and the board', () => {
       'sabai_invoices_faulty_total',
       'sabai_signing_stopped',
       'sabai_signing_certificate_end_timestamp_seconds',
+      'sabai_pass_certificate_end_timestamp_seconds',
     ]);
   });
 
