@@ -69,7 +69,7 @@ import * as rewardGoals from './migrations/072-reward-goals';
 import * as discountsOfMembers from './migrations/073-discounts-of-members';
 import * as stamps from './migrations/074-stamps';
 import * as pointsOfBills from './migrations/076-points-of-bills';
-import * as walletCards from './migrations/075-wallet-cards';
+import * as walletCards from './migrations/077-wallet-cards';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -143,7 +143,7 @@ const migrations = {
   '073-discounts-of-members': discountsOfMembers,
   '074-stamps': stamps,
   '076-points-of-bills': pointsOfBills,
-  '075-wallet-cards': walletCards,
+  '077-wallet-cards': walletCards,
 };
 
 /**
