@@ -4,7 +4,7 @@ import type { MembersService } from '@/server/modules/members/service';
 import type { PointsService } from '@/server/modules/points/service';
 import type { WalletCard } from './card.store';
 
-/** `ending` is the soonest end, 0 points at 0 if nothing will end. `tier` is the chain's code. */
+/** `ending` is the last second of the points that end soonest; 0 points at 0 if none will. `tier` is the chain's code. */
 export type LiveCard = {
   state: 'live';
   memberNo: string;
@@ -39,9 +39,14 @@ export async function contentOf(
     state: 'live',
     memberNo: record.memberNo,
     points: own?.balance ?? 0,
-    ending: own?.expiring ?? { points: 0, at: 0 },
+    ending: endingOf(own?.expiring),
     tier: record.tier,
   };
+}
+
+/** People read the last day on which the points count, as in the app. */
+function endingOf({ points, at }: LiveCard['ending'] = { points: 0, at: 0 }): LiveCard['ending'] {
+  return points === 0 ? { points: 0, at: 0 } : { points, at: at - 1 };
 }
 
 /** Raised when cards get another form, so that those on phones are renewed. */

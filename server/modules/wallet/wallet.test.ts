@@ -150,7 +150,10 @@ onDatabase('a card in a wallet', (openTestDatabase) => {
         { format: 'PKBarcodeFormatCode128', message: number },
         { format: 'PKBarcodeFormatQR', message: number },
       ],
-      storeCard: { primaryFields: [{ label: 'คะแนน', value: 1046, changeMessage: 'ตอนนี้คุณมี %@ คะแนน' }] },
+      storeCard: {
+        primaryFields: [{ label: 'คะแนน', value: 1046, changeMessage: 'ตอนนี้คุณมี %@ คะแนน' }],
+        secondaryFields: [{ value: 1046 }, { value: '2027-12-31T23:59:59+07:00', ignoresTimeZone: true }],
+      },
     });
     assert.ok(!serial.includes(number));
     assert.match(String(files.get('en.lproj/pass.strings')), /^"คะแนน" = "Points";$/m);
@@ -359,10 +362,10 @@ onDatabase('a card in a wallet', (openTestDatabase) => {
       await bill.promise;
     });
     await begun.promise;
-    await update();
+    assert.equal(await update(), 0);
     bill.resolve();
     await changing;
-    await update();
+    assert.equal(await update(), 1);
     const { pass } = await readPass((await current(serial, token)).rawPayload);
     assert.partialDeepStrictEqual(pass, { storeCard: { primaryFields: [{ value: 21 }] } });
     assert.deepEqual(pushed, [`aa${device}`]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { formatMemberNumber } from '@/domain/member-number';
+import { bangkokOffsetSeconds } from '@/domain/time/bangkok';
 import { brandName } from '@/locales/brand';
 import { texts as en } from '@/locales/en/wallet-card';
 import { texts as th } from '@/locales/th/wallet-card';
@@ -37,6 +38,7 @@ type Field = {
   changeMessage?: string;
   dateStyle?: 'PKDateStyleMedium';
   timeStyle?: 'PKDateStyleNone';
+  ignoresTimeZone?: true;
   attributedValue?: string;
 };
 
@@ -100,10 +102,12 @@ function tierFields(tier: string): Field[] {
 
 function endingFields({ points, at }: LiveCard['ending']): Field[] {
   if (points === 0) return [];
-  const date = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleNone' } as const;
+  // The day in Bangkok, wherever the phone is.
+  const value = new Date((at + bangkokOffsetSeconds) * 1000).toISOString().replace('.000Z', '+07:00');
+  const date = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleNone', ignoresTimeZone: true } as const;
   return [
     { key: 'ending', label: th.ending, value: points },
-    { key: 'endsAt', label: th.endsAt, value: new Date(at * 1000).toISOString().replace('.000', ''), ...date },
+    { key: 'endsAt', label: th.endsAt, value, ...date },
   ];
 }
 
