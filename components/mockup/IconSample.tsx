@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { EyeIcon, HelpIcon, LinkIcon, LogoutIcon, ShieldIcon, VerifiedIcon } from '@/components/ui/icons/account-icons';
 import { BellIcon } from '@/components/ui/icons/BellIcon';
 import { CallIcon, ChatIcon } from '@/components/ui/icons/contact-icons';
+import { MailIcon } from '@/components/ui/icons/MailIcon';
 import {
   ClockIcon,
   GearIcon,
@@ -14,7 +15,7 @@ import {
 import { BackIcon, CheckIcon, ChevronDownIcon, ChevronIcon, CloseIcon } from '@/components/ui/icons/navigation-icons';
 import { LocateIcon, PinIcon, RouteIcon } from '@/components/ui/icons/place-icons';
 import { GiftIcon, HeartIcon } from '@/components/ui/icons/reward-icons';
-import { LanguageIcon, MailIcon, PassportIcon, QrIcon, StoreIcon, UserIcon } from '@/components/ui/icons/sample-icons';
+import { LanguageIcon, PassportIcon, QrIcon, StoreIcon, UserIcon } from '@/components/ui/icons/sample-icons';
 import {
   ErrorIcon,
   InfoIcon,

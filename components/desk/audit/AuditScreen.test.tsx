@@ -49,7 +49,7 @@ test('a note is redacted for a reason from the list, without another note, and t
   const done = await screen.findByText(/Note redacted .*: asked by Manee, approved by Veera. Personal data/);
   expect(done).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Redact note…' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }));
   expect(dialog.getByText('Choose a reason first')).toBeVisible();

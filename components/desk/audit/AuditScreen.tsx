@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LaterRedactDialog } from '@/components/desk/shared/later-redact-dialog';
 import { PageHead } from '@/components/desk/shared/PageHead';
 import { Panel } from '@/components/desk/shared/Panel';
-import { RedactDialog } from '@/components/desk/shared/RedactDialog';
 import { StaffScreen } from '@/components/desk/shared/StaffScreen';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import type { AuditEntry } from '@/hooks/desk/useAudit';
@@ -42,7 +42,7 @@ function Audit() {
         <AuditTable {...list} onRedact={redact} />
       </Panel>
       <GiftReport {...gifts} />
-      {redacted && <RedactDialog key={redacted.id} entry={redacted} onClose={() => redact(undefined)} />}
+      {redacted && <LaterRedactDialog key={redacted.id} entry={redacted} onClose={() => redact(undefined)} />}
     </>
   );
 }

@@ -7,12 +7,6 @@ export const LanguageIcon = iconOf(
     <path d="M3.5 12h17M12 3.5c-4.5 5-4.5 12 0 17 4.5-5 4.5-12 0-17Z" />
   </>,
 );
-export const MailIcon = iconOf(
-  <>
-    <rect x="3" y="5" width="18" height="14" rx="2.5" />
-    <path d="m4 7.5 8 5.5 8-5.5" />
-  </>,
-);
 export const PassportIcon = iconOf(
   <>
     <rect x="4.5" y="2.5" width="15" height="19" rx="2.5" />

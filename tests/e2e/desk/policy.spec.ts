@@ -53,7 +53,7 @@ for (const language of languages)
       await expect(page.locator('html')).toHaveAttribute('lang', language);
     }
     // Over the page, or for a correction of points beside the balances.
-    const asked = page.getByRole('dialog').or(page.locator('main section form'));
+    const asked = page.getByRole('dialog').or(page.locator('main section form')).first();
     const dialogs = page.locator('main button').filter({ hasText: '…' });
     await expect(dialogs.first()).toBeVisible();
     for (let at = 0; at < (await dialogs.count()); at += 1) {

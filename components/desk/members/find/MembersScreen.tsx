@@ -1,13 +1,21 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { MemberPage } from '@/components/desk/members/member/MemberPage';
+import { MemberBones } from '@/components/desk/members/member/MemberBones';
 import { PageHead } from '@/components/desk/shared/PageHead';
 import { StaffScreen } from '@/components/desk/shared/StaffScreen';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { useFoundMember } from '@/hooks/desk/members/useFoundMember';
 import { useRecentMembers } from '@/hooks/desk/members/useRecentMembers';
 import { space } from '@/styles/tokens';
 import { FindForm } from './FindForm';
 import { RecentMembers } from './RecentMembers';
+
+/** Not in the first load, which is the search; it comes while the number is typed. */
+const MemberPage = neededPart(
+  () => import('@/components/desk/members/member/MemberPage').then((part) => part.MemberPage),
+  MemberBones,
+);
 
 /** Finds a member, and shows what happened to them and what can be done. */
 export function MembersScreen() {
@@ -22,6 +30,7 @@ function Members() {
   const { t } = useTranslation('desk-members');
   const { memberId, busy, failure, find, show } = useFoundMember();
   const { recent, remember } = useRecentMembers();
+  useEffect(() => MemberPage.fetch(), []);
   return (
     <>
       <Row>

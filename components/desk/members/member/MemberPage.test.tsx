@@ -60,7 +60,7 @@ test('a correction shows before it is sent what it leaves, in total and in the l
   open({ alone: { of_act: 500, of_staff_day: 2000, staff_left: 1900, of_member_day: 2000, member_left: 1900 } });
   const total = await screen.findByText('1,046');
   await press('Correct points…');
-  expect(screen.getByText('Over 500 points at once, or 2,000 a day')).toBeInTheDocument();
+  expect(await screen.findByText('Over 500 points at once, or 2,000 a day')).toBeInTheDocument();
   expect(screen.getByText(/You: 100 points so far today/)).toBeInTheDocument();
   const points = screen.getByLabelText(/^Number of points/);
   await userEvent.type(points, '50');

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { CorrectPanel } from '@/components/desk/members/help/CorrectPanel';
 import type { DialogAct } from '@/components/desk/members/help/HelpDialog';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { partOnTap } from '@/components/ui/states/later-parts';
-import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
 import type { MemberEvent } from '@/contract/desk/members';
 import type { MemberAct } from '@/domain/desk-acts';
 import type { CorrectionDraft } from '@/hooks/desk/members/useBalancePreview';
@@ -14,10 +12,15 @@ import { useStaffCall } from '@/hooks/desk/useStaffCall';
 import { space } from '@/styles/tokens';
 import { Balances } from './Balances';
 import { HelpBar } from './HelpBar';
+import { MemberBones } from './MemberBones';
 import { MemberHead } from './MemberHead';
 import { Timeline } from './Timeline';
 
 const HelpDialog = partOnTap(() => import('@/components/desk/members/help/HelpDialog').then((part) => part.HelpDialog));
+
+const CorrectPanel = partOnTap(() =>
+  import('@/components/desk/members/help/CorrectPanel').then((part) => part.CorrectPanel),
+);
 
 type Correcting = { bill?: MemberEvent | undefined };
 
@@ -39,14 +42,7 @@ export function MemberPage({ memberId, onShown }: MemberPageProps) {
   }, [memberId, name, onShown]);
   const stopCorrecting = useCallback(() => correct(undefined), []);
   if (!member && error) return <ErrorRetry error={error} onRetry={reload} />;
-  if (!member)
-    return (
-      <Skeleton>
-        <Bone $height="56px" />
-        <Bone $height="72px" />
-        <Bone $height="320px" />
-      </Skeleton>
-    );
+  if (!member) return <MemberBones />;
   const choose = (chosen: MemberAct) => {
     if (chosen === 'points.correct') correct(correcting ? undefined : {});
     else setAct(chosen);

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ChatIcon } from '@/components/ui/icons/contact-icons';
-import { MailIcon } from '@/components/ui/icons/sample-icons';
-import { PhoneIcon } from '@/components/ui/icons/store-icons';
+import { MailIcon } from '@/components/ui/icons/MailIcon';
 import type { BadgeTone } from '@/components/ui/text/Badge';
 import { Badge } from '@/components/ui/text/Badge';
 import type { MemberEvent } from '@/contract/desk/members';
@@ -20,11 +18,6 @@ const tones = {
   kept: 'points',
 } satisfies Record<MessageState, BadgeTone>;
 
-const icons: Readonly<Record<string, ReactNode>> = {
-  email: <MailIcon size={16} />,
-  sms: <PhoneIcon size={16} />,
-};
-
 /** A message to the member: by which service, about what, and whether it arrived, which a service that has taken it does not say. */
 export function MessageText({ message }: { message: MemberEvent }) {
   const { t } = useTranslation('desk-members');
@@ -33,7 +26,7 @@ export function MessageText({ message }: { message: MemberEvent }) {
   const state = message.message_state ?? 'accepted';
   return (
     <Root>
-      {icons[channel ?? ''] ?? <ChatIcon size={16} />}
+      {channel === 'email' ? <MailIcon size={16} /> : <ChatIcon size={16} />}
       <span>
         {[channel ? t(`channel.${channel}`) : t('event.message'), names.detail(message)].filter(Boolean).join(' · ')}
       </span>

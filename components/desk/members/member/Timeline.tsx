@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { DeskColumn } from '@/components/desk/shared/DataTable';
 import { DataTable } from '@/components/desk/shared/DataTable';
+import { LaterRedactDialog } from '@/components/desk/shared/later-redact-dialog';
 import { Panel } from '@/components/desk/shared/Panel';
 import type { RedactDialogProps } from '@/components/desk/shared/RedactDialog';
-import { RedactDialog } from '@/components/desk/shared/RedactDialog';
 import { RowLink } from '@/components/desk/shared/RowLink';
 import type { MemberEvent } from '@/contract/desk/members';
 import { actNames } from '@/domain/desk-acts';
@@ -93,7 +93,7 @@ export function Timeline({ events, mayCorrect, onGiveBill }: TimelineProps) {
         empty={t('timeline.empty')}
         {...list}
       />
-      {redacted && <RedactDialog key={redacted.id} entry={redacted} onClose={() => redact(undefined)} />}
+      {redacted && <LaterRedactDialog key={redacted.id} entry={redacted} onClose={() => redact(undefined)} />}
     </Panel>
   );
 }

@@ -8,15 +8,17 @@ import { RowActions } from '@/components/desk/shared/RowActions';
 import { TwoLines } from '@/components/desk/shared/TwoLines';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Badge } from '@/components/ui/text/Badge';
 import type { useStaffPages } from '@/hooks/desk/useStaffPages';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
-import { AddressDialog } from './AddressDialog';
 import { BatchName } from './BatchName';
 import { OrderAge } from './OrderAge';
+import type { OrderAct } from './OrderDialog';
 import type { Order } from './OrderDialogs';
-import { CancelDialog, SendDialog } from './OrderDialogs';
+
+const OrderDialog = partOnTap(() => import('./OrderDialog').then((part) => part.OrderDialog));
 
 interface OrderTableProps {
   state: 'open' | 'done';
@@ -34,13 +36,13 @@ export function OrderTable({ state, tools, empty, list, onSheet }: OrderTablePro
   const { t } = useTranslation(['desk-operations', 'desk-acts']);
   const format = useFormats();
   const language = useShownLanguage();
-  const [chosen, choose] = useState<{ what: 'send' | 'readdress' | 'cancel'; order: Order }>();
+  const [chosen, choose] = useState<{ act: OrderAct; order: Order }>();
   const ends = { onDone: list.reload, onClose: () => choose(undefined) };
 
   const actions = (order: Order) => (
     <RowActions>
       {order.status !== 'CANCELLED' && (
-        <Button kind="secondary" compact onClick={() => choose({ what: 'send', order })}>
+        <Button kind="secondary" compact onClick={() => choose({ act: 'send', order })}>
           {t(order.status === 'SENT' ? 'order.trackingOpen' : 'order.sendOpen')}
         </Button>
       )}
@@ -48,12 +50,12 @@ export function OrderTable({ state, tools, empty, list, onSheet }: OrderTablePro
         <MenuButton
           label={t('order.more', { reference: order.reference })}
           items={[
-            { id: 'readdress', label: t('order.readdressOpen'), onChoose: () => choose({ what: 'readdress', order }) },
+            { id: 'readdress', label: t('order.readdressOpen'), onChoose: () => choose({ act: 'readdress', order }) },
             {
               id: 'cancel',
               label: t('order.cancelOpen'),
               grave: true,
-              onChoose: () => choose({ what: 'cancel', order }),
+              onChoose: () => choose({ act: 'cancel', order }),
             },
           ]}
         >
@@ -111,9 +113,7 @@ export function OrderTable({ state, tools, empty, list, onSheet }: OrderTablePro
         rowId={({ reference }) => reference}
         empty={empty}
       />
-      {chosen?.what === 'send' && <SendDialog order={chosen.order} {...ends} />}
-      {chosen?.what === 'readdress' && <AddressDialog order={chosen.order} {...ends} />}
-      {chosen?.what === 'cancel' && <CancelDialog order={chosen.order} {...ends} />}
+      {chosen && <OrderDialog key={chosen.act} {...chosen} {...ends} />}
     </Card>
   );
 }
