@@ -55,6 +55,10 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
+  /* Why it was not done, which is empty at first. */
+  > :not(button) {
+    flex: 1 0 100%;
+  }
   > button {
     flex: 1 1 auto;
     width: auto;

@@ -8,10 +8,13 @@ export function Refusal({ code, traceId }: { code: string; traceId: string | nul
   const { t } = useTranslation(['errors', 'desk', 'till-failures']);
   const known = readAnyCode(code);
   const words = known && (isTillCode(known) ? t(`till-failures:${known}.title`) : t(`errors:${known}.title`));
+  // Support names the short codes of the app to members; those of tills are for their vendors.
+  const isShort = /^e?\d+$/.test(code);
+  const facts = [words && !isShort && code, traceId && t('desk:number', { number: numberOf(traceId) })].filter(Boolean);
   return (
     <>
-      <Badge $tone="bad">{[words, code].filter(Boolean).join(' ')}</Badge>
-      {traceId && <small>{t('desk:number', { number: numberOf(traceId) })}</small>}
+      <Badge $tone="bad">{words && !isShort ? words : [words, code].filter(Boolean).join(' ')}</Badge>
+      {facts.length > 0 && <small>{facts.join(' · ')}</small>}
     </>
   );
 }
