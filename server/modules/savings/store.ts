@@ -10,7 +10,8 @@ const monthOf = sql`lateral (
 
 /**
  * What tills said about a member's bills from one instant to another, without voided ones: the sums by month, the points that paid and were
- * not given back, and each bill on which the member's own coupons and rewards were used. A use that was given back is none.
+ * not given back, and each bill on which the member's own coupons and rewards were used. A use that was given back is none. `offset 0`
+ * looks each of the member's own up by its index, however many others there are.
  */
 export async function findBought(
   db: Db,
@@ -21,13 +22,18 @@ export async function findBought(
     and sold_at >= ${from}::bigint and sold_at < ${to}::bigint`;
   const { rows } = await sql<Bought>`
     with uses as (
-      select branch_code, bill_no, redeemed_at, 'coupons' as kind, benefit from my_coupons
-        join coupon_redemptions on my_coupon_id = my_coupons.id join coupons on coupons.code = coupon_code
-        where my_coupons.member_id = ${memberId}::uuid and released_at = 0 and bill_no is not null
+      select branch_code, bill_no, redeemed_at, 'coupons' as kind, benefit
+      from my_coupons join coupons on coupons.code = coupon_code, lateral (
+        select branch_code, bill_no, redeemed_at from coupon_redemptions
+        where my_coupon_id = my_coupons.id and released_at = 0 and bill_no is not null offset 0) as use
+      where my_coupons.member_id = ${memberId}::uuid
       union all
-      select branch_code, bill_no, redeemed_at, 'rewards', benefit from claimed_rewards
-        join reward_redemptions using (claim_transaction_id) join rewards using (reward_id)
-        where claimed_rewards.member_id = ${memberId}::uuid and released_at = 0 and bill_no is not null
+      select branch_code, bill_no, redeemed_at, 'rewards', benefit
+      from claimed_rewards join rewards using (reward_id), lateral (
+        select branch_code, bill_no, redeemed_at from reward_redemptions
+        where reward_redemptions.claim_transaction_id = claimed_rewards.claim_transaction_id
+          and released_at = 0 and bill_no is not null offset 0) as use
+      where claimed_rewards.member_id = ${memberId}::uuid
     )
     select
       (select min(sold_at) from receipts where member_id = ${memberId}::uuid) as first_at,
