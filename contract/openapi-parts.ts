@@ -149,4 +149,5 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   type: 'Only this type',
   version: 'The version of the terms',
   view: 'Which part of the list',
+  year: 'A year of the Gregorian calendar, in Bangkok',
 };

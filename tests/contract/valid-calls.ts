@@ -65,6 +65,7 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
     requestErasure: { token: member.accessToken, body: { confirmed: true } },
     markMessagesRead: { token: member.accessToken, body: { until: 1_790_000_000 } },
     setMessageKind: { token: member.accessToken, body: { kind: 'points', on: false } },
+    mailSavings: { token: member.accessToken, body: { year: 2026 } },
     setLanguage: { token: member.accessToken, body: { language: 'en' } },
     getStore: { params: { branch: '0001' } },
     listDistricts: { token: asking.accessToken, params: { provinceId: '10' } },
