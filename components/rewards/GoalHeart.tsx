@@ -61,7 +61,7 @@ const Heart = styled.button<{ $labelled: boolean }>`
     padding: ${({ $labelled }) => ($labelled ? `${space(1)} ${space(4)}` : space(2))};
     border-radius: ${radius.round};
     background: ${color.surface};
-    box-shadow: ${shadow.card};
+    ${({ $labelled }) => ($labelled ? `border: 1px solid ${color.fieldBorder};` : `box-shadow: ${shadow.card};`)}
   }
   &[aria-pressed='true'] {
     color: ${color.danger};

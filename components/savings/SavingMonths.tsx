@@ -140,6 +140,7 @@ const Bar = styled.a<{ $strong?: boolean; $dashed?: boolean }>`
 `;
 
 const Scale = styled.p`
+  margin-bottom: ${space(3)};
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   color: ${color.muted};

@@ -8,7 +8,6 @@ import { Picture } from '@/components/ui/pictures/Picture';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { EmptyStateAction } from '@/components/ui/states/EmptyStateAction';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { Hint } from '@/components/ui/text/Text';
 import type { Savings } from '@/contract/savings';
 import { couponHubPath } from '@/domain/navigation/feature-routing';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
@@ -19,7 +18,7 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 import { SavingKinds } from './SavingKinds';
 import { SavingMonths } from './SavingMonths';
 import { SavingsBones } from './SavingsBones';
-import { SendSavings } from './SendSavings';
+import { Middle, SendSavings } from './SendSavings';
 
 /** The chosen year, this one at first. The years stay while another one loads. */
 export function SavingsPage() {
@@ -81,7 +80,7 @@ function Year({ savings, isThisYear }: { savings: Savings; isThisYear: boolean }
       />
       <SavingMonths savings={savings} isThisYear={isThisYear} />
       <SavingKinds savings={savings} />
-      <Hint style={{ textAlign: 'center' }}>{t('basis')}</Hint>
+      <Middle>{t('basis')}</Middle>
     </>
   );
 }

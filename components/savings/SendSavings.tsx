@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
@@ -22,7 +23,7 @@ export function SendSavings({ year }: { year: number }) {
   if (!email) {
     return (
       <ActionBar>
-        <Hint>{t('send.noEmail')}</Hint>
+        <Middle>{t('send.noEmail')}</Middle>
         <LinkButton kind="secondary" {...link(updateProfilePath(toggles))}>
           {t('send.addEmail')}
         </LinkButton>
@@ -32,17 +33,22 @@ export function SendSavings({ year }: { year: number }) {
   if (sentTo) {
     return (
       <ActionBar>
-        <Hint role="status">{t('send.sent', { email: sentTo })}</Hint>
+        <Middle role="status">{t('send.sent', { email: sentTo })}</Middle>
       </ActionBar>
     );
   }
   const isConfirmed = member.email_confirmed !== false;
   return (
     <ActionBar>
-      <Hint>{t(isConfirmed ? 'send.to' : 'send.unconfirmed', { email: maskEmail(email) })}</Hint>
+      <Middle>{t(isConfirmed ? 'send.to' : 'send.unconfirmed', { email: maskEmail(email) })}</Middle>
       <Button busy={busy} onClick={isConfirmed ? send : confirm}>
         {t(isConfirmed ? 'send.action' : 'send.confirm')}
       </Button>
     </ActionBar>
   );
 }
+
+/** A quiet line in the middle, as on a bill. */
+export const Middle = styled(Hint)`
+  text-align: center;
+`;

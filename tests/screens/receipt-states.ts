@@ -27,6 +27,10 @@ export const receiptStates = {
     { state: 'full', ...somying, arrive: toInvoiceStep },
     { state: 'long', ...phimlapat, arrive: toInvoiceStep },
   ],
+  '/savings/': [
+    { state: 'full', ...somying },
+    { state: 'empty', ...niran },
+  ],
   '/v2/receipts/': [
     { state: 'full', ...somying },
     { state: 'empty', ...niran },

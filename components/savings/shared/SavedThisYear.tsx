@@ -48,7 +48,7 @@ const Root = styled.section`
     flex: none;
   }
   > p {
-    flex: 1 1 auto;
+    flex: 1 1 8em;
     min-width: 0;
     line-height: 1.5;
   }
@@ -61,7 +61,8 @@ const Root = styled.section`
 `;
 
 const Bars = styled.span`
-  flex: 0 1 88px;
+  /* With large text the words keep their room. */
+  flex: 0 9 88px;
   display: flex;
   align-items: end;
   gap: 2px;

@@ -55,7 +55,7 @@ export function writeSavingsPdf(savings: Savings, writing: Writing): Promise<Buf
   );
   const underTotal = drawTotal(sheet, savings, language, underTitle + 8);
   const underKinds = drawKinds(sheet, savings, language, underTotal + 14);
-  const underMonths = drawMonths(sheet, savings, language, underKinds + 22);
+  const underMonths = drawMonths(sheet, savings, writing, underKinds + 22);
   write(
     sheet,
     messageText('savingsBasis', language),
@@ -95,7 +95,8 @@ function drawKinds(sheet: Sheet, { kinds }: Savings, language: Language, from: n
   return y;
 }
 
-function drawMonths(sheet: Sheet, { year, months, saved }: Savings, language: Language, from: number): number {
+function drawMonths(sheet: Sheet, { year, months, saved }: Savings, writing: Writing, from: number): number {
+  const { language, writtenAt } = writing;
   const heads = { bills: 'savingsBills', spent: 'savingsSpent', saved: 'savingsOfMonth' } as const;
   for (const name of ['bills', 'spent', 'saved'] as const)
     writeNumber(sheet, messageText(heads[name], language), { x: columns[name], y: from }, faint);
@@ -110,9 +111,12 @@ function drawMonths(sheet: Sheet, { year, months, saved }: Savings, language: La
         .roundedRect(columns.bar, y + 8, Math.max(2, (barWidth * ofMonth) / most), 9, 2)
         .fillColor([...colour.brand])
         .fill();
-    writeNumber(sheet, messageCount(bills, language), { x: columns.bills, y: y + 4 }, { size: 11 });
-    writeNumber(sheet, messageBaht(spent, language), { x: columns.spent, y: y + 4 }, { size: 11 });
-    writeNumber(sheet, messageBaht(ofMonth, language), { x: columns.saved, y: y + 4 }, strong);
+    // Months to come have no figures yet.
+    const shown = (figure: string) => (at > writtenAt ? '–' : figure);
+    const plain: Ink = { size: 11 };
+    writeNumber(sheet, shown(messageCount(bills, language)), { x: columns.bills, y: y + 4 }, plain);
+    writeNumber(sheet, shown(messageBaht(spent, language)), { x: columns.spent, y: y + 4 }, plain);
+    writeNumber(sheet, shown(messageBaht(ofMonth, language)), { x: columns.saved, y: y + 4 }, strong);
     y += rowHeight;
     rule(sheet, { x: page.left, y, width: page.content });
   }
