@@ -19,7 +19,7 @@ test.each([
   ['/rewards/', ['bar', 'pills', 'tiles', 'root']],
   ['/v2/coupon/profile/', ['bar', 'hero', 'lines', 'action']],
   ['/receipts/', ['bar', 'row', 'row', 'row', 'row']],
-  ['/rewards/donate/', ['bar', 'field', 'field', 'field', 'field', 'action']],
+  ['/member-setting/update-profile/', ['bar', 'field', 'field', 'field', 'field', 'action']],
 ])('%s is drawn with its bars and its own shape', (path, bones) => {
   expect(on(path)).toEqual(bones);
 });

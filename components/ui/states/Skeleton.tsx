@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
-import { Card } from '@/components/ui/cards/Card';
 import { SpokenOnly } from '@/components/ui/text/Text';
 import { color, radius, space } from '@/styles/tokens';
+import { RowBones } from './screen-bones';
 
 /** Reserves the space of what loads and announces it once. Put the shapes below inside. */
 export function Skeleton({ children }: { children: ReactNode }) {
@@ -38,32 +38,12 @@ export const Bone = styled.span<{ $width?: string; $height?: string; $round?: bo
   background: ${color.line};
 `;
 
-/** The placeholder of a coupon, a receipt or any other row in a card. */
+/** The placeholder of receipts or any other rows: the same as before the page was known. */
 export function RowSkeleton({ rows = 3 }: { rows?: number }) {
-  return Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
-    <BoneCard key={row}>
-      <Bone $width="64px" $height="64px" />
-      <Lines>
-        <Bone $width="80%" />
-        <Bone $width="50%" $height="0.75rem" />
-      </Lines>
-    </BoneCard>
-  ));
+  return <RowBones rows={rows} />;
 }
 
 /** The placeholder of the membership card. */
 export const CardBone = styled(Bone).attrs({ $height: '232px' })`
   border-radius: ${radius.large};
-`;
-
-const BoneCard = styled(Card).attrs({ as: 'div' })`
-  display: flex;
-  align-items: center;
-  gap: ${space(4)};
-`;
-
-const Lines = styled.div`
-  flex: 1;
-  display: grid;
-  gap: ${space(3)};
 `;

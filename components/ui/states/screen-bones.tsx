@@ -27,7 +27,7 @@ export function ScreenBones({ shape }: { shape: ScreenShape }) {
       return (
         <>
           <Bones kind="banner" />
-          <Pairs kind="row" />
+          <RowBones />
         </>
       );
     case 'picture':
@@ -41,10 +41,14 @@ export function ScreenBones({ shape }: { shape: ScreenShape }) {
     case 'form':
       return <Pairs kind="field" />;
     case 'rows':
-      return <Pairs kind="row" />;
+      return <RowBones />;
     case 'text':
       return <Bones kind="lines" count={12} />;
   }
+}
+
+export function RowBones({ rows = 4 }: { rows?: number }) {
+  return <Pairs kind="row" rows={rows} />;
 }
 
 export function TicketBones({ rows = 4 }: { rows?: number }) {
