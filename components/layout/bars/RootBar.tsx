@@ -123,6 +123,11 @@ const Root = styled.nav`
     text-decoration: none;
     cursor: pointer;
     touch-action: manipulation;
+    white-space: nowrap;
+    /* The longest label keeps to its line, also when it is bold. */
+    @media (max-width: 340px) {
+      letter-spacing: -0.04em;
+    }
     > :first-child {
       transition: transform ${motion.quick};
     }
@@ -133,10 +138,6 @@ const Root = styled.nav`
   [aria-current] {
     color: ${color.brandStrong};
     font-weight: ${fontWeight.semibold};
-    /* The longest label keeps to its line when it is bold. */
-    @media (max-width: 340px) {
-      letter-spacing: -0.04em;
-    }
   }
   button {
     color: ${color.brandStrong};
@@ -172,7 +173,6 @@ const Root = styled.nav`
       min-width: ${target.small};
       padding: ${space(1)};
       font-size: min(${fontSize.small}, 5vw);
-      white-space: nowrap;
     }
     li > :not([aria-current]) > span {
       position: absolute;

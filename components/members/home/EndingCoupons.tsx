@@ -89,7 +89,7 @@ const Root = styled.section`
       }
     }
     > p {
-      flex: 1 1 8rem;
+      flex: 1 1 6rem;
       min-width: 0;
       line-height: 1.5;
     }

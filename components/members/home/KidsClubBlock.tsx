@@ -8,7 +8,7 @@ import { useClubShown } from '@/hooks/members/useClubShown';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
+import { color, fontSize, fontWeight, largeText, radius, space } from '@/styles/tokens';
 
 /** Kids Club in its own colours: its points, or what it is. */
 export function KidsClubBlock({ card }: { card: ShownCard }) {
@@ -53,6 +53,9 @@ const Block = styled.section`
     flex: none;
     align-self: flex-end;
     margin: 0;
+    ${largeText} {
+      display: none;
+    }
   }
   a:focus-visible::after {
     outline-color: ${color.onBrand};
