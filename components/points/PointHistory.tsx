@@ -112,6 +112,8 @@ function PointBalance({ type, history }: PointBalanceProps) {
     return (
       <Skeleton>
         <Bone $height="112px" />
+        <Bone $width="50%" $height="28px" />
+        <Bone $height="108px" />
       </Skeleton>
     );
   }

@@ -6,6 +6,7 @@ import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
+import { SavedPlace } from '@/components/savings/shared/SavedPlace';
 import { LinkIcon, LogoutIcon } from '@/components/ui/icons/account-icons';
 import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
 import { neededPart, optionalPart, partOnTap } from '@/components/ui/states/later-parts';
@@ -26,7 +27,7 @@ const FreezeSheet = partOnTap(() => import('./FreezeSheet').then((part) => part.
 
 const SavedThisYear = optionalPart(
   () => import('@/components/savings/shared/SavedThisYear').then((part) => part.SavedThisYear),
-  { texts: ['savings'] },
+  { texts: ['savings'], Place: SavedPlace },
 );
 
 const LineRows = optionalPart(() => import('./LineRows').then((part) => part.LineRows));

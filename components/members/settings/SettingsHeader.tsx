@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ChatPicture } from '@/components/members/shared/ChatPicture';
 import { Card } from '@/components/ui/cards/Card';
 import { VerifiedIcon } from '@/components/ui/icons/account-icons';
 import { StarIcon } from '@/components/ui/icons/menu-icons';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
 import { Badge } from '@/components/ui/text/Badge';
 import { Row } from '@/components/ui/text/Stack';
@@ -21,9 +22,17 @@ import { useFeature } from '@/hooks/toggles/useToggles';
 import { tierNames } from '@/locales/tier-names';
 import { color, fontSize, fontWeight, space, target } from '@/styles/tokens';
 
+const ErrorRetry = neededPart(() =>
+  import(/* webpackChunkName: "behind" */ '@/components/ui/states/ErrorRetry').then((part) => part.ErrorRetry),
+);
+
 /** The account's owner: picture or initial, name, masked number, tier, and points. The rest of the page does not wait for it. */
 export function SettingsHeader() {
   const { data: member, error, isValidating, mutate } = useMember();
+
+  // Loaded together with the member: when that fails, there may be no network for this either.
+  useEffect(ErrorRetry.fetch, []);
+
   return (
     <Root>
       {member && <Owner member={member} />}

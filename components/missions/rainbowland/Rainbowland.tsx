@@ -13,6 +13,8 @@ import { useSpecialCoupons } from '@/hooks/coupons/useCoupon';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useFirstName } from '@/hooks/members/useFirstName';
 import { useMember } from '@/hooks/members/useMember';
+import { useMissions } from '@/hooks/missions/useMissions';
+import { useStampCards } from '@/hooks/missions/useStampCards';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { rainbow } from '@/styles/rainbow';
@@ -88,10 +90,13 @@ function LandArt() {
 
 const most = 4;
 
-/** Promoted coupons, while coupons are switched on. */
+/** Promoted coupons, while coupons are switched on. Not before the missions above them, which would push them down. */
 function LandCoupons() {
   const { isOn } = useToggles();
-  return isOn('MenuCoupons') && <Coupons />;
+  const { data, error } = useMissions();
+  const cards = useStampCards();
+  const isReady = (data || error) && (cards.data || cards.error);
+  return isOn('MenuCoupons') && isReady && <Coupons />;
 }
 
 function Coupons() {

@@ -7,13 +7,15 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useSavings } from '@/hooks/savings/useSavings';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight, radius, space, target } from '@/styles/tokens';
+import { SavedPlace } from './SavedPlace';
 
 /** What the card saved this year, with a small bar for each month; leads to the savings. Renders nothing if there are none. */
 export function SavedThisYear() {
   const { t } = useTranslation('savings');
   const { baht } = useFormats();
   const link = useLinkTo();
-  const { data } = useSavings();
+  const { data, error } = useSavings();
+  if (!data && !error) return <SavedPlace />;
   if (!data?.saved) return null;
   const most = Math.max(...data.months.map(({ saved }) => saved));
   return (
