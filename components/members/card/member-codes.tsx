@@ -16,8 +16,7 @@ export function MemberBarcode({ number, ...look }: MemberBarcodeProps) {
   return (
     <>
       <Barcode value={number} label={t('barcodeOf', { number: digits })} {...look} />
-      {/* In two groups, where it does not fit on one line. */}
-      <span>{digits.replace(/^(\S+) (\S+) (\S+) (\S+)$/, '$1\u00a0$2 $3\u00a0$4')}</span>
+      <span>{digits}</span>
     </>
   );
 }

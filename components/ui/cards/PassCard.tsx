@@ -73,9 +73,9 @@ const Root = styled.section`
       padding-top: ${space(3)};
       border-radius: 23px 23px ${radius.small} ${radius.small};
       line-height: 1.4;
-      /* Two groups of eight digits. */
+      /* Room for eight digits: two groups. */
       > span {
-        width: min-content;
+        max-width: 8em;
       }
     }
   }
