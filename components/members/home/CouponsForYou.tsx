@@ -12,7 +12,7 @@ import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import type { TicketActions } from '@/hooks/coupons/useTicketActions';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { space } from '@/styles/tokens';
+import { fontSize, space } from '@/styles/tokens';
 import { SectionHead } from './SectionHead';
 
 export interface CouponsForYouProps {
@@ -65,6 +65,9 @@ const Row = styled.ul`
     flex: 0 0 min(86%, 300px);
     display: grid;
     scroll-snap-align: start;
+    small {
+      font-size: ${fontSize.small};
+    }
     &:only-child {
       flex-basis: 100%;
     }

@@ -18,7 +18,9 @@ export function SectionHead({ id, title, more, link }: SectionHeadProps) {
   return (
     <Row>
       <Heading id={id}>{title}</Heading>
-      <More {...link}>{more}</More>
+      <More id={`${id}-all`} aria-labelledby={`${id}-all ${id}`} {...link}>
+        {more}
+      </More>
     </Row>
   );
 }
