@@ -95,7 +95,7 @@ export function useCouponTexts() {
       /** What a till has used: "50 baht used". */
       used: ({ benefit }: Pick<Coupon, 'benefit'>): string => {
         const worth = worthOf(benefit);
-        if (!worth) return t('use.usedTitle');
+        if (!worth) return t('status.used');
         const [, ...figure] = t(`worth.${worth.kind}`, figuresOf(worth)).split('|');
         return t('use.usedFigure', { figure: figure.map((part) => part.trim()).join(' ') });
       },

@@ -51,7 +51,7 @@ test('without NewHomePage the newer pages redirect to the older ones', { tag: '@
   for (const [asked, to] of pairs) {
     await member.expectLeads(asked, to);
   }
-  await page.getByRole('tab', { name: member.text.ownerTabs.PARTNER }).click();
+  await page.getByRole('button', { name: member.text.ownerTabs.PARTNER }).click();
   await expect(page.getByRole('link', { name: /ครัวคุณยาย/ })).toBeVisible();
 });
 
