@@ -76,12 +76,16 @@ export const couponStates = {
   '/v2/coupon-hub/': [
     { state: 'full', ...somying },
     { state: 'ending', ...somying, query: '?show=ending' },
+    { state: 'by worth', ...somying, query: '?sort=worth' },
+    { state: 'filter', ...somying, act: press('[aria-haspopup=dialog]') },
+    { state: 'search', ...somying, act: search('ชาเขียว') },
+    { state: 'nothing found', ...somying, act: search('ผ้าอนามัย') },
     { state: 'visitor', who: stranger },
     beauty,
   ],
   '/v2/my-e-voucher/': [
     // The pocket opens at the last used tab.
-    { state: 'full', ...somying, act: press('[role=tab]') },
+    { state: 'full', ...somying, act: press('[data-chip=valid]') },
     { state: 'empty', ...niran },
   ],
   '/v2/redemption-hub/reward/': [
@@ -90,3 +94,10 @@ export const couponStates = {
     { state: 'donation', ...somying, query: '?type=DONATION' },
   ],
 } as const satisfies Partial<Record<RoutePath, readonly ScreenState[]>>;
+
+function search(words: string): ScreenState['act'] {
+  return async ({ page }) => {
+    await page.locator('header > button').first().click();
+    await page.locator('dialog input').fill(words);
+  };
+}

@@ -23,11 +23,10 @@ export function faultsOnPage(): string[] {
     return element.closest('aside') !== null;
   }
 
-  /** Text cut off by its box or by the edge of the screen. Text for screen readers only is one pixel large. */
+  /** Text cut off by its box or by the edge of the screen. Text for screen readers only is one pixel wide. */
   function lookForCutText(element: Element): void {
     const words = [...element.childNodes].filter(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
-    const isSpokenOnly = element.closest('svg') !== null || element.getBoundingClientRect().width <= 1;
-    if (words.length === 0 || isSpokenOnly) return;
+    if (words.length === 0 || element.closest('svg') || isSpokenOnly(element)) return;
     for (const node of words) {
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -36,6 +35,13 @@ export function faultsOnPage(): string[] {
       if (right > box.right + 1 || left < box.left - 1) faults.add(`cut at the side: ${describe(element)}`);
       if (bottom > box.bottom + 3) faults.add(`cut below: ${describe(element)}`);
     }
+  }
+
+  /** Its words may have elements of their own, which keep figures with their units. */
+  function isSpokenOnly(element: Element): boolean {
+    for (let around: Element | null = element; around && around !== document.body; around = around.parentElement)
+      if (around.getBoundingClientRect().width <= 1) return true;
+    return false;
   }
 
   /** The narrowest surrounding box that hides its overflow. Scrollable boxes do not count. */
