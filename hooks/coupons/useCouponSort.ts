@@ -29,8 +29,6 @@ export function useCouponSort(requested: string | undefined) {
       setPosition(answer.data);
     }
     setSort(next);
-    // Another list: its first rows are the point of it.
-    document.documentElement.scrollTop = 0;
   };
   return {
     sort,

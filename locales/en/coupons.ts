@@ -54,13 +54,13 @@ export const texts = {
   type: {
     label: 'Kind of coupon',
     all: 'All',
-    every: 'All kinds',
+    every: 'All',
     cash_discount: 'Cash discount',
     product_discount: 'Product discount',
   },
   category: {
     label: 'Category',
-    every: 'All categories',
+    every: 'All',
     food: 'Food',
     drinks: 'Drinks',
     cafe: 'Café',

@@ -95,7 +95,7 @@ export const couponStates = {
   ],
 } as const satisfies Partial<Record<RoutePath, readonly ScreenState[]>>;
 
-function search(words: string): ScreenState['act'] {
+function search(words: string): NonNullable<ScreenState['act']> {
   return async ({ page }) => {
     await page.locator('header > button').first().click();
     await page.locator('dialog input').fill(words);

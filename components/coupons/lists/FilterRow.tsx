@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Chip, FilterChips } from '@/components/ui/buttons/Chip';
 import { ChevronDownIcon } from '@/components/ui/icons/navigation-icons';
 import { partOnTap } from '@/components/ui/states/later-parts';
-import { space } from '@/styles/tokens';
+import { scrollToTop } from '@/hooks/navigation/scroll-to-top';
+import { largeText, space } from '@/styles/tokens';
 import type { FilterSheetProps } from './FilterSheet';
 
 const FilterSheet = partOnTap(() => import('./FilterSheet').then((part) => part.FilterSheet));
@@ -28,12 +29,29 @@ export type FilterMenu = {
 };
 
 /** One row over a list: views on the left, and everything else behind one button on the right. */
-export function FilterRow<Id extends string>({ menu, ...views }: FilterRowProps<Id>) {
+export function FilterRow<Id extends string>({ menu, onChoose, ...views }: FilterRowProps<Id>) {
   const { t } = useTranslation('coupons');
   const [isOpen, setOpen] = useState(false);
+  const choose = (id: Id) => {
+    onChoose(id);
+    scrollToTop();
+  };
+  const isChanged = useRef(false);
+  const groups = menu?.groups.map((group) => ({
+    ...group,
+    onChoose: (id: string) => {
+      isChanged.current = true;
+      group.onChoose(id);
+    },
+  }));
+  const close = () => {
+    setOpen(false);
+    if (isChanged.current) scrollToTop();
+    isChanged.current = false;
+  };
   return (
     <Root>
-      <FilterChips {...views} />
+      <FilterChips {...views} onChoose={choose} />
       {menu && (
         <MenuChip
           data-on={menu.isFiltered || undefined}
@@ -44,7 +62,7 @@ export function FilterRow<Id extends string>({ menu, ...views }: FilterRowProps<
           {menu.filter} <ChevronDownIcon size={16} />
         </MenuChip>
       )}
-      {menu && isOpen && <FilterSheet groups={menu.groups} onClose={() => setOpen(false)} />}
+      {groups && isOpen && <FilterSheet groups={groups} onClose={close} />}
     </Root>
   );
 }
@@ -60,6 +78,12 @@ const Root = styled.div`
   }
   > button {
     flex: none;
+  }
+  ${largeText} {
+    flex-wrap: wrap;
+    > fieldset {
+      flex: 1 0 100%;
+    }
   }
 `;
 
