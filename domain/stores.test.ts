@@ -1,5 +1,14 @@
 import { couponCategories } from './coupons';
-import { couponCategoriesAt, directionsTo, searchWords, storeBrands, walkingMinutes, worksIn } from './stores';
+import {
+  couponCategoriesAt,
+  directionsTo,
+  isRoundTheClock,
+  provinceOf,
+  searchWords,
+  storeBrands,
+  walkingMinutes,
+  worksIn,
+} from './stores';
 
 test.each([
   ['  บางนา  ', ['บางนา']],
@@ -61,4 +70,25 @@ test('directions open the phone’s map at the store', () => {
   expect(directionsTo({ latitude: 13.668, longitude: 100.634 })).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=13.668,100.634',
   );
+});
+
+test.each([
+  ['99 ถนนบางนา แขวงบางนาเหนือ เขตบางนา กรุงเทพมหานคร 10260', 'กรุงเทพมหานคร'],
+  ['1 หมู่ 4 ต.สุรนารี อ.เมือง จ.นครราชสีมา 30000', 'นครราชสีมา'],
+  ['1 ตำบลในเมือง จังหวัดขอนแก่น 40000', 'ขอนแก่น'],
+  ['ไม่มีรหัสไปรษณีย์', undefined],
+])('the province of a store at %j is %j', (address_th, province) => {
+  expect(provinceOf({ address_th, address_en: '' }, 'th')).toBe(province);
+});
+
+test('the province in English is the part before the postcode', () => {
+  const address_en = '88 Samran Road, Bang Rak, Nakhon Ratchasima 30000';
+  expect(provinceOf({ address_th: '', address_en }, 'en')).toBe('Nakhon Ratchasima');
+});
+
+test('a store that closes at the end of the day is not open around the clock', () => {
+  expect([
+    isRoundTheClock({ open: '00:00', close: '24:00' }),
+    isRoundTheClock({ open: '06:00', close: '24:00' }),
+  ]).toEqual([true, false]);
 });

@@ -1,4 +1,5 @@
 import type { CouponCategory, CouponOwner } from './coupons';
+import type { Language } from './languages';
 import { searchKey, tidyText } from './tidy-text';
 
 /** When a store is open (wire contract, stores). */
@@ -40,6 +41,21 @@ export function couponCategoriesAt(brands: readonly string[]): CouponCategory[] 
 /** Whether a coupon can be used in a store: it is the chain's own, and the store sells its category. */
 export function worksIn(coupon: { owner: CouponOwner; category: string }, brands: readonly string[]): boolean {
   return coupon.owner === 'CJ' && couponCategoriesAt(brands).some((category) => category === coupon.category);
+}
+
+/** Open all day: 24:00 is the end of the day. */
+export function isRoundTheClock({ open, close }: { open: string; close: string }): boolean {
+  return open === '00:00' && close === '24:00';
+}
+
+/** The province of a store, from the end of its address: the last part before the postcode. Undefined if the address has none. */
+export function provinceOf(
+  { address_th, address_en }: { address_th: string; address_en: string },
+  language: Language,
+): string | undefined {
+  const found =
+    language === 'th' ? /(\S+)\s+\d{5}\s*$/.exec(address_th)?.[1] : /,\s*([^,]+?)\s+\d{5}\s*$/.exec(address_en)?.[1];
+  return found?.replace(/^(?:จังหวัด|จ\.)/, '') || undefined;
 }
 
 /** Directions in the phone's map: the app if installed, else the browser (Google Maps URLs). */

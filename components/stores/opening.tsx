@@ -5,13 +5,13 @@ import { openingStateAt } from '@/domain/time/opening-hours';
 import { useNow } from '@/hooks/device/useNow';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** Whether the store is open now. */
-export function OpeningBadge({ open }: { open: boolean }) {
+/** Whether the store is open now; of a closed one also when it opens. */
+export function OpeningBadge({ isOpen, words }: ReturnType<typeof useOpening>) {
   const { t } = useTranslation('stores');
-  return <Badge $tone={open ? 'good' : 'off'}>{t(open ? 'openNow' : 'closedNow')}</Badge>;
+  return <Badge $tone={isOpen ? 'good' : 'off'}>{isOpen ? t('openNow') : words}</Badge>;
 }
 
-/** Whether a store is open now, and a text saying until when, or when it opens. Both change over time. */
+/** Whether a store is open now, and a text: until when, or that it is closed and when it opens. Both change over time. */
 export function useOpening(hours: Store['hours']): { isOpen: boolean; words: string } {
   const { t } = useTranslation('stores');
   const formats = useFormats();
@@ -26,5 +26,6 @@ export function useOpening(hours: Store['hours']): { isOpen: boolean; words: str
   const time = hours.open;
   const nextTime = [t('opensToday', { time }), t('opensTomorrow', { time })];
   const later = () => opens && t('opensLater', { time, day: formats.weekday(opens.atSeconds) });
-  return { isOpen: false, words: (opens && (nextTime[opens.inDays] ?? later())) ?? '' };
+  const next = opens && (nextTime[opens.inDays] ?? later());
+  return { isOpen: false, words: next ? t('closedUntil', { opens: next }) : t('closedNow') };
 }

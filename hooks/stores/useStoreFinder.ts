@@ -9,8 +9,9 @@ import { requestPosition } from '@/services/browser/geolocation';
 import { call } from '@/services/http/call';
 import { recallSearch, rememberSearch } from './store-search';
 
-/** How many stores a list shows; typing more of the name narrows it. */
+/** How many stores a list shows; typing more of the name narrows it. A filter looks at as many as a call gives. */
 export const storesShown = 20;
+const storesFiltered = 50;
 
 const nameCharacters = 60;
 const pauseMilliseconds = 400;
@@ -18,7 +19,7 @@ const pauseMilliseconds = 400;
 export type StoreFinder = ReturnType<typeof useStoreFinder>;
 
 /** The store search: by name while typing, by position once allowed, or by both. */
-export function useStoreFinder() {
+export function useStoreFinder(isFiltered = false) {
   const [name, setName] = useState(recallSearch().name);
   const [settled, setSettled] = useState(name);
   const { language } = useLanguage();
@@ -32,10 +33,11 @@ export function useStoreFinder() {
 
   const isNamed = searchWords(settled).length > 0;
   const { position } = where;
+  const limit = isFiltered ? storesFiltered : storesShown;
   const query: Query<'getNearestStores'> = {
     ...(position && { latitude: position.latitude, longitude: position.longitude }),
     ...(isNamed && { name: settled.trim().slice(0, nameCharacters) }),
-    limit: storesShown,
+    limit,
   };
   const isSearching = isNamed || position !== undefined;
   // The language is in the key, because without a position the order depends on it.
@@ -50,6 +52,7 @@ export function useStoreFinder() {
     sought: isNamed ? settled.trim() : '',
     isSearching,
     stores,
+    limit,
     error: stores ? undefined : error,
     busy: isValidating,
     retry: () => void mutate(),

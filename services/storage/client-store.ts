@@ -14,6 +14,7 @@ import { isCachedDistricts, isCachedProvinces } from './areas-cache';
 import { isMemberCard } from './member-card';
 import type { Place } from './storage';
 import { readItem, removeItem, writeItem } from './storage';
+import { isKeptStores } from './usual-stores';
 
 type Key<T> = { place: Place; guard: (value: unknown) => value is T };
 
@@ -90,6 +91,7 @@ const keys = {
   errorNotice: key('session', isErrorNotice),
   loginRepeated: key('session', isFlag),
   termsPutOff: key('local', isTermsPutOff),
+  usualStores: key('local', isKeptStores),
   provinces: key('local', isCachedProvinces),
   districts: key('local', isCachedDistricts),
   districtsByPostcode: key('local', isCachedDistricts),

@@ -1,34 +1,52 @@
 import styled from 'styled-components';
-import { mapColor } from '@/styles/tokens';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { color, fontSize, mapColor } from '@/styles/tokens';
 
 export interface MapGroundProps {
   width: number;
   height: number;
+  me: { x: number; y: number };
+  metresPerPixel: number;
 }
 
-/** A ground with a few soft roads, which are decoration and no streets of anywhere. */
-export function MapGround({ width, height }: MapGroundProps) {
+/** Without tiles nothing is known of streets: a plain ground with rings that say how far it is. */
+export function MapGround({ width, height, me, metresPerPixel }: MapGroundProps) {
+  const { distance } = useFormats();
+  const step = ringSteps.find((metres) => metres / metresPerPixel >= ringLeast) ?? 0;
+  const rings = [1, 2, 3].map((ring) => ({ metres: ring * step, radius: (ring * step) / metresPerPixel }));
   return (
-    <Ground width={width} height={height} viewBox="0 0 343 233" preserveAspectRatio="none">
-      <path d="M0 0h343v233H0Z" data-ground />
-      <path d="M-10 142C50 128 70 150 130 128S240 100 353 118M72 -10c6 60 22 90 12 150-4 30 4 60 10 103" />
-      <path d="M-10 34C60 52 120 20 190 40s110 8 163-6M236 -10c-10 60-22 90-6 138 10 40 26 70 24 115" />
-      <path d="M-10 206c70-16 120-30 176-16s110 22 187-12" />
+    <Ground width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <rect width={width} height={height} />
+      {rings.map(({ metres, radius }) => (
+        <g key={metres}>
+          <circle cx={me.x} cy={me.y} r={radius} />
+          <text x={me.x} y={me.y + radius - 6}>
+            {distance(metres)}
+          </text>
+        </g>
+      ))}
     </Ground>
   );
 }
 
+/** Round distances in metres, and the least radius of the first ring in px. */
+const ringSteps = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
+const ringLeast = 56;
+
 const Ground = styled.svg`
   position: absolute;
   inset: 0;
-  path {
+  rect {
+    fill: ${mapColor.ground};
+  }
+  circle {
     fill: none;
     stroke: ${mapColor.road};
-    stroke-width: 10;
-    stroke-linecap: round;
+    stroke-width: 2;
   }
-  [data-ground] {
-    stroke: none;
-    fill: ${mapColor.ground};
+  text {
+    fill: ${color.muted};
+    font-size: ${fontSize.small};
+    text-anchor: middle;
   }
 `;

@@ -5,9 +5,9 @@ export function NearestArt() {
   return (
     <svg width="200" height="128" viewBox="0 0 200 128" aria-hidden="true">
       <rect width="200" height="128" rx="18" fill={mapColor.ground} />
-      <g fill="none" stroke={mapColor.road} strokeWidth="7">
-        <path d="M0 34c50-10 76 14 118 2s60-8 82-2M0 92c44-12 84 6 118-8s56-14 82-6" />
-        <path d="M44 0c6 40 10 70 4 128M142 0c-10 40-4 84 12 128" />
+      <g fill="none" stroke={mapColor.road} strokeWidth="3">
+        <circle cx="98" cy="74" r="44" />
+        <path d="M12 74a86 86 0 0 1 172 0 86 86 0 0 1-12 44M24 118a86 86 0 0 1-12-44" />
       </g>
       <circle cx="98" cy="74" r="22" fill={mapColor.position} fillOpacity="0.16" />
       <circle cx="98" cy="74" r="8" fill={mapColor.position} stroke={color.surface} strokeWidth="3" />

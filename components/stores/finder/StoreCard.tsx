@@ -38,7 +38,7 @@ export function StoreCard({ store, link, isOpen, coupons }: StoreCardProps) {
           </strong>
           {!isOpen && <StoreNote store={store} opening={opening} isOpen={false} />}
         </div>
-        {isOpen ? <OpeningBadge open={opening.isOpen} /> : <ChevronIcon size={20} />}
+        {isOpen ? <OpeningBadge {...opening} /> : <ChevronIcon size={20} />}
       </div>
       {isOpen && <StoreNote store={store} opening={opening} isOpen />}
       {isOpen && <StoreBrands brands={store.brands} />}
@@ -60,12 +60,13 @@ function StoreNote({ store: { distance_m: metres }, opening, isOpen }: StoreNote
   const formats = useFormats();
   const minutes = metres === undefined ? undefined : walkingMinutes(metres);
   const distance = metres === undefined ? '' : formats.distance(metres);
-  const state = opening.isOpen ? opening.words : t('card.closed', { opens: opening.words });
-  if (!isOpen) return <p>{joined(distance, state)}</p>;
-  if (minutes === undefined) return <p>{joined(opening.words, distance)}</p>;
+  if (!isOpen) return <p>{joined(distance, opening.words)}</p>;
+  // The badge says all of a closed one.
+  const until = opening.isOpen ? opening.words : '';
+  if (minutes === undefined) return joined(until, distance) === '' ? null : <p>{joined(until, distance)}</p>;
   return (
     <p>
-      {joined(opening.words, t('card.walk', { minutes }))}
+      {joined(until, t('card.walk', { minutes }))}
       {/* To see it is on the map. */}
       <SpokenOnly> · {distance}</SpokenOnly>
     </p>

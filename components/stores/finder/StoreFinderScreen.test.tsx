@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { answer, record } from '@/__mocks__/answer';
+import { answer, lose, record } from '@/__mocks__/answer';
 import { coupon } from '@/__mocks__/builders/coupon';
+import { member } from '@/__mocks__/builders/member';
+import { receipt } from '@/__mocks__/builders/receipt';
 import { foundStore } from '@/__mocks__/builders/store';
 import { storeHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { BranchScreen } from '@/components/stores/store/BranchScreen';
@@ -133,7 +135,7 @@ describe('with a position', () => {
   test('the others are one line each, which says when a closed one opens', async () => {
     show();
     await locate();
-    expect(await card('สาขาอุดมสุข 26')).toHaveTextContent(/1\.2 กม\. · ปิด เปิดพรุ่งนี้ 06:00 น\.$/);
+    expect(await card('สาขาอุดมสุข 26')).toHaveTextContent(/1\.2 กม\. · ปิดอยู่ · เปิดพรุ่งนี้ 06:00$/);
     expect(await card('สาขาลาดพร้าว')).toHaveTextContent(/10 กม\. · เปิดถึง 23:00 น\.$/);
     expect(screen.getAllByRole('link', { name: /^นำทาง/ })).toHaveLength(1);
   });
@@ -149,8 +151,8 @@ describe('with a position', () => {
     await userEvent.click(screen.getByText('1.2 กม.', { selector: '[data-pin]' }));
     expect(screen.getByRole('link', { name: 'สาขาอุดมสุข 26' })).toHaveFocus();
     const opened = await card('สาขาอุดมสุข 26');
-    expect(opened).toHaveTextContent('เปิดพรุ่งนี้ 06:00 น. · เดิน 15 นาที · 1.2 กม.');
-    expect(within(opened).getByText('ปิดอยู่')).toBeVisible();
+    expect(opened).toHaveTextContent('เดิน 15 นาที · 1.2 กม.');
+    expect(within(opened).getByText('ปิดอยู่ · เปิดพรุ่งนี้ 06:00')).toBeVisible();
     expect(within(opened).getByRole('link', { name: 'นำทาง ไปสาขาอุดมสุข 26' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^นำทาง/ })).toHaveLength(1);
   });
@@ -315,4 +317,64 @@ test('the list is in English on an English page', async () => {
   expect(within(nearest).getByText('Open now')).toBeVisible();
   expect(within(nearest).getByRole('link', { name: 'Directions to Bang Na' })).toBeVisible();
   jest.restoreAllMocks();
+});
+
+describe('before a search, for a member', () => {
+  const silom = foundStore({ branch_code: '0004', name_th: 'สาขาสีลม', name_en: 'Si Lom', distance_m: 900 });
+  const always = foundStore({
+    branch_code: '0003',
+    name_th: 'สาขาปทุมวัน',
+    distance_m: 1200,
+    hours: { days: 'daily', open: '00:00', close: '24:00' },
+  });
+
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T05:00:00+07:00'));
+    keep('accessToken', 'account.1795000000.signature');
+    keep('isLinked', true);
+    server.use(
+      answer('listReceipts', { items: [receipt()], page: 1, per_page: 1, total: 30 }),
+      answer('getNearestStores', [foundStore(), silom, always]),
+    );
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('the list begins with the store of the last purchase, then those of its province, without distances', async () => {
+    show();
+    const last = within(await screen.findByRole('list', { name: 'ซื้อล่าสุดที่นี่' }));
+    expect(last.getByRole('link', { name: 'สาขาบางนา' })).toBeVisible();
+    expect(last.getByText('ปิดอยู่ · เปิด 06:00')).toBeVisible();
+    const province = within(screen.getByRole('list', { name: 'สาขาในกรุงเทพมหานคร' }));
+    expect(province.getAllByRole('listitem').map(textOf)).toEqual(['สาขาสีลมปิดอยู่ · เปิด 06:00', 'สาขาปทุมวันเปิด 24 ชั่วโมง']);
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'ใช้ตำแหน่งของฉัน' })).toBeVisible();
+  });
+
+  test('filters keep the stores that are open now, or always', async () => {
+    show();
+    await screen.findByRole('list', { name: 'ซื้อล่าสุดที่นี่' });
+    for (const filter of ['เปิดอยู่ตอนนี้', '24 ชั่วโมง']) {
+      await userEvent.click(screen.getByRole('button', { name: filter }));
+      expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['สาขาปทุมวันเปิด 24 ชั่วโมง']);
+    }
+  });
+
+  test('without a connection the stores of the last visit are shown', async () => {
+    const { unmount } = show();
+    await screen.findByRole('list', { name: 'ซื้อล่าสุดที่นี่' });
+    unmount();
+    server.use(lose('listReceipts'), lose('getNearestStores'), lose('getStore'));
+    show();
+    expect(await screen.findByRole('link', { name: 'สาขาสีลม' })).toBeVisible();
+  });
+
+  test('a member without a purchase and an address gets the explanation', async () => {
+    server.use(
+      answer('listReceipts', { items: [], page: 1, per_page: 1, total: 0 }),
+      answer('getMember', member({ address: null })),
+    );
+    show();
+    expect(await screen.findByText('สาขาไหนใกล้คุณ')).toBeVisible();
+  });
 });

@@ -12,18 +12,27 @@ import { Card } from '@/components/ui/cards/Card';
 import { LocateIcon, SearchIcon } from '@/components/ui/icons/place-icons';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { SpokenOnly } from '@/components/ui/text/Text';
+import type { FoundStore } from '@/contract/stores';
+import type { Link } from '@/hooks/navigation/useLinkTo';
 import { useStoreVisit } from '@/hooks/stores/useStore';
 import type { StoreFinder } from '@/hooks/stores/useStoreFinder';
 import { useScrollRestoration, useStoreFinder } from '@/hooks/stores/useStoreFinder';
+import { useUsualStores } from '@/hooks/stores/useUsualStores';
+import type { UsualStores as UsualStoresData } from '@/services/storage/usual-stores';
 import { space } from '@/styles/tokens';
 import { NearestArt } from './NearestArt';
-import { StoreResults } from './StoreResults';
+import type { OpenFilter } from './open-filter';
+import { NoneOpen, OpenFilterChips, useOpenFilter } from './open-filter';
+import { ResultsSkeleton, StoreResults } from './StoreResults';
+import { UsualStores } from './UsualStores';
 
 /** Finds a store: by position once it is allowed, by name at any time. */
 export function StoreFinderScreen() {
   const { t } = useTranslation('stores');
-  const finder = useStoreFinder();
-  const { open, join, leaveList } = useStoreVisit();
+  const open = useOpenFilter();
+  const finder = useStoreFinder(open.filter !== 'all');
+  const { waiting, usual } = useUsualStores(!finder.isSearching);
+  const { open: openStore, join, leaveList } = useStoreVisit();
   const { position, problem, busy, locate } = finder.where;
   const [byName, setByName] = useState(finder.name !== '');
   useScrollRestoration();
@@ -74,7 +83,12 @@ export function StoreFinderScreen() {
         )}
         <PositionNotice problem={problem} busy={busy} />
       </Search>
-      {finder.isSearching ? <StoreResults finder={finder} onOpen={open} /> : <FinderIntro />}
+      {(finder.isSearching || usual) && <OpenFilterChips {...open} />}
+      {finder.isSearching ? (
+        <StoreResults finder={finder} open={open} onOpen={openStore} />
+      ) : (
+        <AtFirst waiting={waiting} usual={usual} open={open} onOpen={openStore} />
+      )}
     </Screen>
   );
 }
@@ -83,6 +97,22 @@ export function StoreFinderScreen() {
 const Search = styled.div<{ $isEmpty: boolean }>`
   ${({ $isEmpty }) => $isEmpty && 'position: absolute;'}
 `;
+
+interface AtFirstProps {
+  waiting: boolean;
+  usual: UsualStoresData | undefined;
+  open: OpenFilter;
+  onOpen: (store: FoundStore) => Link;
+}
+
+/** Before a search or a position: the member's usual stores. For everybody else, what the position would show. */
+function AtFirst({ waiting, usual, open, onOpen }: AtFirstProps) {
+  if (waiting) return <ResultsSkeleton hasMap={false} />;
+  if (!usual) return <FinderIntro />;
+  const isNone = ![...(usual.last ? [usual.last] : []), ...usual.stores].some(open.isShown);
+  if (isNone) return <NoneOpen {...open} />;
+  return <UsualStores usual={usual} isShown={open.isShown} onOpen={onOpen} />;
+}
 
 /** Why the position helps and how it is used, before the permission is requested. */
 function FinderIntro() {

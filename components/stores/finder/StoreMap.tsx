@@ -79,7 +79,7 @@ function Drawn({
       {tiles ? (
         <MapTiles tiles={tilesUnder(view, tiles.template)} credit={tiles.credit} />
       ) : (
-        <MapGround width={width} height={height} />
+        <MapGround width={width} height={height} me={me} metresPerPixel={view.metresPerPixel} />
       )}
       <Marks width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
         <circle cx={me.x} cy={me.y} r={Math.max(ringLeast, position.accuracyMetres / view.metresPerPixel)} data-ring />

@@ -14,24 +14,28 @@ import type { Link } from '@/hooks/navigation/useLinkTo';
 import { recallSearch, rememberSearch } from '@/hooks/stores/store-search';
 import { useStoreCoupons } from '@/hooks/stores/useStoreCoupons';
 import type { StoreFinder } from '@/hooks/stores/useStoreFinder';
-import { storesShown } from '@/hooks/stores/useStoreFinder';
 import { space } from '@/styles/tokens';
+import type { OpenFilter } from './open-filter';
+import { NoneOpen } from './open-filter';
 import { StoreCard } from './StoreCard';
 import { StoreMap } from './StoreMap';
 
 export interface StoreResultsProps {
   finder: StoreFinder;
+  open: OpenFilter;
   onOpen: (store: FoundStore) => Link;
 }
 
 /** The search results, nearest first where the position is known, and then with their map. */
-export function StoreResults({ finder, onOpen }: StoreResultsProps) {
+export function StoreResults({ finder, open, onOpen }: StoreResultsProps) {
   const { t } = useTranslation('stores');
-  const { stores, error, busy, retry, sought, where } = finder;
+  const { stores: found, error, busy, retry, sought, where, limit } = finder;
   const position = sought === '' ? where.position : undefined;
 
   if (error) return <ErrorRetry error={error} busy={busy} onRetry={retry} />;
-  if (!stores) return <ResultsSkeleton hasMap={position !== undefined} />;
+  if (!found) return <ResultsSkeleton hasMap={position !== undefined} />;
+  const stores = found.filter(open.isShown);
+  if (found.length > 0 && stores.length === 0) return <NoneOpen {...open} />;
   if (stores.length === 0) {
     return (
       <EmptyState picture={<NotFoundArt />} title={t('finder.emptyTitle')}>
@@ -52,7 +56,7 @@ export function StoreResults({ finder, onOpen }: StoreResultsProps) {
           )}
         </Head>
       </FoundStores>
-      {stores.length === storesShown && <Hint>{t('finder.more', { many: storesShown })}</Hint>}
+      {found.length === limit && <Hint>{t('finder.more', { many: limit })}</Hint>}
     </>
   );
 }
@@ -119,7 +123,7 @@ function useChosenStore(stores: readonly FoundStore[]) {
   return { list, chosen, choose };
 }
 
-function ResultsSkeleton({ hasMap }: { hasMap: boolean }) {
+export function ResultsSkeleton({ hasMap }: { hasMap: boolean }) {
   return (
     <Skeleton>
       {hasMap && <MapBone />}

@@ -12,15 +12,15 @@ import { StoreFrontArt } from './StoreFrontArt';
 export function StoreHero({ store }: { store: Store }) {
   const { t } = useTranslation('stores');
   const text = useCatalogueText();
-  const { isOpen, words } = useOpening(store.hours);
+  const opening = useOpening(store.hours);
   return (
     <IllustratedCard>
-      <StoreFrontArt open={isOpen} />
+      <StoreFrontArt open={opening.isOpen} />
       <IllustrationText>
         <Title as="h2">{t('store.name', { name: text(store, 'name') })}</Title>
         <Now>
-          <OpeningBadge open={isOpen} />
-          {words}
+          <OpeningBadge {...opening} />
+          {opening.isOpen && opening.words}
         </Now>
         <Hint>{t('store.branch', { code: store.branch_code })}</Hint>
       </IllustrationText>

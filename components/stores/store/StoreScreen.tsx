@@ -11,7 +11,7 @@ import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Bone, CardBone, Skeleton } from '@/components/ui/states/Skeleton';
 import { Heading } from '@/components/ui/text/Text';
 import type { Store } from '@/contract/stores';
-import { directionsTo } from '@/domain/stores';
+import { directionsTo, isRoundTheClock } from '@/domain/stores';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { useStore, useStoreVisit } from '@/hooks/stores/useStore';
 import { useStoreCoupons } from '@/hooks/stores/useStoreCoupons';
@@ -61,14 +61,14 @@ function StoreSkeleton() {
 }
 
 /** The opening days and hours (spec section 2). */
-function StoreHours({ hours: { days, open, close } }: Pick<Store, 'hours'>) {
+function StoreHours({ hours }: Pick<Store, 'hours'>) {
   const { t } = useTranslation('stores');
-  const always = open === '00:00' && close === '24:00';
+  const { days, open, close } = hours;
   return (
     <Card>
       <Heading as="h3">{t('store.hours')}</Heading>
       <p>{t(`days.${days}`)}</p>
-      <p>{always ? t('roundTheClock') : t('store.hoursOf', { open, close })}</p>
+      <p>{isRoundTheClock(hours) ? t('roundTheClock') : t('store.hoursOf', { open, close })}</p>
     </Card>
   );
 }
