@@ -5,6 +5,7 @@ import { receiptDetail } from '@/__mocks__/builders/receipt';
 import { receiptHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
 import type { ReceiptDetail } from '@/contract/receipts';
+import { goodsCategoryNames } from '@/domain/goods-categories';
 import { keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -192,4 +193,16 @@ test('shows the credit notes of the tax invoice that were sent, in both language
   expect(shown.getByText('ส่งใบลดหนี้แล้ว 16 พ.ย. 2569').nextSibling).toHaveTextContent('CN-0001-2569-000009 · ฿1,234.50');
   await act(() => changeLanguage('en'));
   expect(await screen.findByText('Credit note sent 15 Nov 2026')).toBeVisible();
+});
+
+test.each(['th', 'en'] as const)('goods that a till sent by their category have words (%s)', async (language) => {
+  await changeLanguage(language);
+  const [product] = receiptDetail().products;
+  const products = goodsCategoryNames.flatMap((name) => (product ? [{ ...product, name }] : []));
+  serveReceipt({ products });
+  open();
+  const goods = await screen.findByRole('list', { name: /รายการสินค้า|Goods|Items/ });
+  const names = [...goods.querySelectorAll('strong')].map(({ textContent }) => textContent);
+  expect(names.filter((name) => goodsCategoryNames.some((code) => code === name))).toEqual([]);
+  expect(new Set(names).size).toBeGreaterThanOrEqual(goodsCategoryNames.length);
 });

@@ -4,12 +4,14 @@ import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import { Written } from '@/components/ui/text/Written';
 import type { ReturnOfReceipt } from '@/contract/receipts';
+import { useGoodsName } from '@/hooks/receipts/useGoodsName';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 /** The goods that came back, by return: where and when, and what it did to the points. */
 export function ReceiptReturns({ returns }: { returns: readonly ReturnOfReceipt[] }) {
   const { t } = useTranslation('receipts');
   const { amount, points, dateTime, quantity: count } = useFormats();
+  const goodsName = useGoodsName();
   const baht = (sum: number) => t('amount', { amount: amount(sum) });
   return (
     <Stack $gap={2}>
@@ -19,7 +21,7 @@ export function ReceiptReturns({ returns }: { returns: readonly ReturnOfReceipt[
           const { points_taken: taken, kid_points_taken: kids, points_restored: restored } = one;
           const goods = one.products
             .filter(({ quantity }) => quantity > 0)
-            .map(({ name, quantity }) => t('returns.goods', { name, quantity: count(quantity) }));
+            .map(({ name, quantity }) => t('returns.goods', { name: goodsName(name), quantity: count(quantity) }));
           const notes = [
             t('returns.at', { branch: one.branch_name, moment: dateTime(one.returned_at) }),
             ...(taken > 0 ? [t('returns.taken', { count: taken, points: points(taken) })] : []),

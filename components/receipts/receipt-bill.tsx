@@ -10,6 +10,7 @@ import type { ReceiptDetail, ReceiptProduct } from '@/contract/receipts';
 import { vatRatePercent } from '@/domain/etax';
 import { worthInBaht } from '@/domain/points';
 import { bahtLeft } from '@/domain/returns';
+import { useGoodsName } from '@/hooks/receipts/useGoodsName';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
@@ -17,6 +18,7 @@ import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 export function ReceiptGoods({ products }: { products: readonly ReceiptProduct[] }) {
   const { t } = useTranslation('receipts');
   const { amount, quantity: count } = useFormats();
+  const goodsName = useGoodsName();
   const baht = (sum: number) => t('amount', { amount: amount(sum) });
   return (
     <Stack $gap={2}>
@@ -29,7 +31,7 @@ export function ReceiptGoods({ products }: { products: readonly ReceiptProduct[]
           return (
             <ListRow
               key={place}
-              title={<Written>{name}</Written>}
+              title={<Written>{goodsName(name)}</Written>}
               note={notes.join(' · ')}
               end={<Price>{baht(product.amount)}</Price>}
             />

@@ -102,7 +102,7 @@ export const texts = {
   },
   toggleOff: {
     NewHomePage: 'Members get the older home, coupons and receipts',
-    UpdateProfileV2: 'Members get the older page to edit their profile',
+    UpdateProfileV2: 'Members open their profile at its earlier address; it looks the same',
     RedemptionV1: 'Partner coupons open on the new page instead',
     kidsclub: 'Members cannot open Kids Club, see its prizes or order them',
     ninebeauty: 'Links of Nine Beauty open the general benefits',

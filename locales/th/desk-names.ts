@@ -106,7 +106,7 @@ export const texts = {
   // What members lose while it is off, or what replaces it.
   toggleOff: {
     NewHomePage: 'สมาชิกใช้หน้าแรก คูปอง และใบเสร็จแบบเดิม',
-    UpdateProfileV2: 'สมาชิกใช้หน้าแก้ไขข้อมูลแบบเดิม',
+    UpdateProfileV2: 'สมาชิกเปิดหน้าแก้ไขข้อมูลที่ที่อยู่เดิม หน้าตาเหมือนกัน',
     RedemptionV1: 'คูปองพาร์ตเนอร์เปิดในหน้าใหม่แทน',
     kidsclub: 'สมาชิกเข้าคิดส์คลับไม่ได้ ดูและแลกของไม่ได้',
     ninebeauty: 'ลิงก์ของ Nine Beauty เปิดหน้าสิทธิประโยชน์แบบทั่วไป',

@@ -1,4 +1,5 @@
 import type { TaxError, TaxStatus } from '@/domain/etax';
+import type { GoodsCategory } from '@/domain/goods-categories';
 
 /** The member's purchases, one receipt, and the conditions of its tax invoice. */
 export const texts = {
@@ -27,6 +28,40 @@ export const texts = {
     ERROR: 'ขอใหม่',
     NOT_ALLOWED: 'ไม่มีใบกำกับ',
   } satisfies Record<TaxStatus, string>,
+  // Shown where a till has no name of the goods.
+  category: {
+    alcohol: 'แอลกอฮอล์',
+    tobacco: 'ยาสูบ',
+    bill_payment: 'จ่ายบิล',
+    prepaid_top_up: 'เติมเงิน',
+    post_and_parcel: 'ส่งพัสดุ',
+    infant_formula_1: 'นมผงสูตร 1',
+    infant_formula_2: 'นมผงสูตร 2',
+    bulk_goods: 'สินค้ายกกระสอบหรือยกลัง',
+    fresh_produce: 'ของสด',
+    books: 'หนังสือ',
+    newspapers: 'หนังสือพิมพ์',
+    food: 'ของกิน',
+    drinks: 'เครื่องดื่ม',
+    dairy: 'นมและเนย',
+    snacks: 'ขนม',
+    bakery: 'เบเกอรี่',
+    frozen_food: 'ของแช่แข็ง',
+    grocery: 'ของแห้งและเครื่องปรุง',
+    cafe: 'คาเฟ่',
+    household: 'ของใช้ในบ้าน',
+    beauty: 'ความงาม',
+    health: 'สุขภาพ',
+    mother_and_baby: 'แม่และเด็ก',
+    diapers: 'ผ้าอ้อม',
+    pets: 'สัตว์เลี้ยง',
+    stationery: 'เครื่องเขียน',
+    toys: 'ของเล่น',
+    clothing: 'เสื้อผ้า',
+    appliance: 'เครื่องใช้ไฟฟ้า',
+    electronics: 'อุปกรณ์อิเล็กทรอนิกส์',
+    gift: 'ของขวัญ',
+  } satisfies Record<GoodsCategory, string>,
   empty: {
     title: 'ยังไม่มีใบเสร็จ',
     text: 'ซื้อของแล้วบอกเบอร์หรือโชว์บัตร ใบเสร็จจะมาอยู่ตรงนี้',

@@ -7,7 +7,6 @@ import { AcceptCommuScreen } from '@/components/consents/commu/AcceptCommuScreen
 import { DataConsentScreen } from '@/components/consents/data/DataConsentScreen';
 import { UpdatedTermsScreen } from '@/components/consents/legal/UpdatedTermsScreen';
 import { UpdateProfileScreen } from '@/components/members/profile/UpdateProfileScreen';
-import { UpdateProfileV2Screen } from '@/components/members/profile/UpdateProfileV2Screen';
 import { MemberSettingScreen } from '@/components/members/settings/MemberSettingScreen';
 import { OobeScreen } from '@/components/members/welcome/OobeScreen';
 import { MessagesScreen } from '@/components/messages/MessagesScreen';
@@ -38,17 +37,13 @@ const saving = async (attempt: number) => {
 /** The newer page opens by a full page load. */
 const olderHome = () => void keep('toggles', {});
 const noEmail = () => [answer('getMember', member({ email: null }))];
-const profile = { given: noEmail, press: saving, typed: { อีเมล: 'new@example.com' } };
 
 export const memberActions = {
   'saving the profile': action('updateMember', member(), {
-    ...profile,
+    given: noEmail,
+    press: saving,
+    typed: { อีเมล: 'new@example.com' },
     screen: <UpdateProfileScreen />,
-    ends: { way: 'replace', to: '/member-setting/' },
-  }),
-  'saving the newer profile': action('updateMember', member(), {
-    ...profile,
-    screen: <UpdateProfileV2Screen />,
     ends: { way: 'replace', to: '/member-setting/' },
   }),
   'putting the card into a wallet': action(

@@ -10,7 +10,7 @@ const UpdateProfileForm = neededPart(
   ScreenSkeleton,
 );
 
-/** /member-setting/update-profile/: what a member may change without a store, and what only a store changes. */
+/** Both addresses of the profile (spec section 4): what a member may change without a store, and what only a store changes. */
 export function UpdateProfileScreen() {
   usePreload(['/member-setting/'], ['members-settings']);
   return (

@@ -1,25 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ChatPicture } from '@/components/members/shared/ChatPicture';
+import { Owner, Person } from '@/components/members/shared/Owner';
 import { Card } from '@/components/ui/cards/Card';
-import { VerifiedIcon } from '@/components/ui/icons/account-icons';
-import { StarIcon } from '@/components/ui/icons/menu-icons';
 import { neededPart } from '@/components/ui/states/later-parts';
 import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
-import { Badge } from '@/components/ui/text/Badge';
 import { Row } from '@/components/ui/text/Stack';
-import { Hint } from '@/components/ui/text/Text';
 import type { Member } from '@/contract/members';
-import { initialOf } from '@/domain/identity/mask-name';
-import { maskMobile } from '@/domain/identity/mobile-number';
 import { balanceOf, worthInBaht } from '@/domain/points';
 import { useMember } from '@/hooks/members/useMember';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { useLanguage } from '@/hooks/texts/useLanguage';
 import { useFeature } from '@/hooks/toggles/useToggles';
-import { tierNames } from '@/locales/tier-names';
 import { color, fontSize, fontWeight, space, target } from '@/styles/tokens';
 
 const ErrorRetry = neededPart(() =>
@@ -51,44 +43,6 @@ export function SettingsHeader() {
   );
 }
 
-function Owner({ member }: { member: Member }) {
-  const { t } = useTranslation('members-settings');
-  const { language } = useLanguage();
-  const isLatin = language === 'en' && Boolean(member.firstname_en);
-  const name = isLatin ? latinName(member) : `${member.firstname_th} ${member.lastname_th}`;
-  const tier = tierNames[member.tier]?.[language];
-  const isVerified = !member.need_verify_pid && !member.identity_unproven;
-  return (
-    <>
-      <Person>
-        <ChatPicture size={56}>
-          <Initial aria-hidden>{initialOf(name)}</Initial>
-        </ChatPicture>
-        <div>
-          <strong {...(!isLatin && { lang: 'th' })}>{name}</strong>
-          <Hint>{member.phone === null ? t('noMobile') : maskMobile(member.phone)}</Hint>
-        </div>
-      </Person>
-      {(tier || isVerified) && (
-        <Marks>
-          {tier && (
-            <Mark $tone="points">
-              <StarIcon size={16} />
-              {tier}
-            </Mark>
-          )}
-          {isVerified && (
-            <Mark>
-              <VerifiedIcon size={16} />
-              {t('identity.verified')}
-            </Mark>
-          )}
-        </Marks>
-      )}
-    </>
-  );
-}
-
 /** The balance and what it is worth at the till; the history opens also while the balance is unknown. */
 function PointsLine({ member }: { member: Member | undefined }) {
   const { t } = useTranslation('members-settings');
@@ -110,55 +64,10 @@ function PointsLine({ member }: { member: Member | undefined }) {
   );
 }
 
-function latinName({ firstname_en, lastname_en }: Member): string {
-  return [firstname_en, lastname_en].filter(Boolean).join(' ');
-}
-
 const Root = styled(Card)`
   display: grid;
   gap: ${space(3)};
   padding-bottom: ${space(1)};
-`;
-
-const Person = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(4)};
-  > div {
-    min-width: 0;
-  }
-  strong {
-    display: block;
-    font-size: ${fontSize.lead};
-    font-weight: ${fontWeight.semibold};
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Initial = styled.span`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  border-radius: 50%;
-  background: ${color.brandTint};
-  color: ${color.brandStrong};
-  font-size: ${fontSize.title};
-  font-weight: ${fontWeight.semibold};
-  line-height: 1;
-`;
-
-const Marks = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;
-
-const Mark = styled(Badge)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
 `;
 
 const Balance = styled(Row)`

@@ -14,6 +14,7 @@ import { findings } from './axe';
 import { unmarkedThai } from './languages';
 import { brokenLines } from './line-ends';
 import { quietOf } from './quiet';
+import { shownCodes } from './shown-codes';
 import { treeOf } from './tree';
 import { smallText } from './type';
 
@@ -98,6 +99,7 @@ export function tourOn(page: Page, language: Language, goals?: readonly RoutePat
       const leftOut = rules ? [] : leftOutOn(routePathOf(new URL(page.url()).pathname));
       await softly.poll(() => findings(page, rules, leftOut), `${name} (${language})`).toEqual([]);
       softly(await unmarkedThai(page), `${name}: Thai that no voice is told of`).toEqual([]);
+      softly(await shownCodes(page), `${name}: codes instead of words`).toEqual([]);
       softly(await smallText(page), `${name}: text too small to read`).toEqual([]);
       softly(await brokenLines(page), `${name}: lines that end within`).toEqual([]);
     },

@@ -1,1 +1,1 @@
-export { UpdateProfileV2Screen as default } from '@/components/members/profile/UpdateProfileV2Screen';
+export { UpdateProfileScreen as default } from '@/components/members/profile/UpdateProfileScreen';
