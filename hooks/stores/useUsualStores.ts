@@ -12,11 +12,13 @@ import type { UsualStores } from '@/services/storage/usual-stores';
 import { useKnownStore } from './useStore';
 import { storesShown } from './useStoreFinder';
 
+export type ShownStores = UsualStores;
+
 /**
  * The stores that the list begins with before a search or a position: nearest to the store of the last purchase first. Distances from there
  * would be taken for the member's own, so there are none. Kept on the phone for a visit without a connection. `waiting` until it is known.
  */
-export function useUsualStores(wanted: boolean): { waiting: boolean; usual: UsualStores | undefined } {
+export function useUsualStores(wanted: boolean): { waiting: boolean; usual: ShownStores | undefined } {
   const isWanted = wanted && isMember();
   const place = useUsualPlace(isWanted);
   const { language } = useLanguage();

@@ -5,9 +5,9 @@ import { rule } from './rule';
 
 const record = '# 001 Keys\n\n## Context\n\nA.\n\n## Decision\n\nB.\n\n## Consequences\n\nC.\n';
 
-rule('documents have at most 44,000 words together', tooManyWords, {
+rule('documents have at most 45,000 words together', tooManyWords, {
   breaks: [{ 'README.md': 'word '.repeat(27_000), 'docs/a.md': 'word '.repeat(17_001) }],
-  keeps: [{ 'README.md': 'word '.repeat(44_000), 'server/app.ts': 'more words' }],
+  keeps: [{ 'README.md': 'word '.repeat(45_000), 'server/app.ts': 'more words' }],
 });
 
 rule('each decision record has its number, a title, and Context, Decision and Consequences', incompleteDecisions, {

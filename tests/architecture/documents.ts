@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import type { SourceFile } from './project-files';
 
 /** A page is read in a few minutes. A new one is paid for by what another says twice, or by what a command lists itself. */
-const mostWords = 44_000;
+const mostWords = 45_000;
 
 const isDecision = ({ path }: SourceFile) => path.startsWith('docs/decisions/');
 

@@ -17,8 +17,8 @@ import type { Link } from '@/hooks/navigation/useLinkTo';
 import { useStoreVisit } from '@/hooks/stores/useStore';
 import type { StoreFinder } from '@/hooks/stores/useStoreFinder';
 import { useScrollRestoration, useStoreFinder } from '@/hooks/stores/useStoreFinder';
+import type { ShownStores } from '@/hooks/stores/useUsualStores';
 import { useUsualStores } from '@/hooks/stores/useUsualStores';
-import type { UsualStores as UsualStoresData } from '@/services/storage/usual-stores';
 import { space } from '@/styles/tokens';
 import { NearestArt } from './NearestArt';
 import type { OpenFilter } from './open-filter';
@@ -100,7 +100,7 @@ const Search = styled.div<{ $isEmpty: boolean }>`
 
 interface AtFirstProps {
   waiting: boolean;
-  usual: UsualStoresData | undefined;
+  usual: ShownStores | undefined;
   open: OpenFilter;
   onOpen: (store: FoundStore) => Link;
 }

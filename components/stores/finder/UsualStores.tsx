@@ -5,12 +5,12 @@ import { Heading } from '@/components/ui/text/Text';
 import type { FoundStore } from '@/contract/stores';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { useStoreCoupons } from '@/hooks/stores/useStoreCoupons';
-import type { UsualStores as Usual } from '@/services/storage/usual-stores';
+import type { ShownStores } from '@/hooks/stores/useUsualStores';
 import { space } from '@/styles/tokens';
 import { StoreCard } from './StoreCard';
 
 export interface UsualStoresProps {
-  usual: Usual;
+  usual: ShownStores;
   isShown: (store: FoundStore) => boolean;
   onOpen: (store: FoundStore) => Link;
 }
