@@ -38,6 +38,7 @@ describe('the HTTP server', () => {
     const services = {
       ...world.services,
       toggles: { ...world.services.toggles, all: async () => ({ ofTheTest: true }) },
+      wallet: { ...world.services.wallet, flags: async () => ({}) },
     };
     const another = await createApp(world.deps, services);
     assert.deepEqual((await another.inject('/config')).json(), { ofTheTest: true });

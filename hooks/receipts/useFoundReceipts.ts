@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Receipt } from '@/contract/receipts';
-import { hasWords } from '@/domain/tidy-text';
+import { hasWords } from '@/domain/word-search';
 import { usePages } from '@/hooks/lists/usePages';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import { call } from '@/services/http/call';

@@ -32,6 +32,11 @@ export function billLock({ branchCode, billNo }: { branchCode: string; billNo: s
   return sql`pg_advisory_xact_lock(hashtextextended(${`bill ${branchCode} ${billNo}`}, 0))`;
 }
 
+/** The lock of the points that staff give for a bill, once. */
+export function billPointsLock({ branchCode, billNo }: { branchCode: string; billNo: string }) {
+  return sql`pg_advisory_xact_lock(hashtextextended(${`points of bill ${branchCode} ${billNo}`}, 0))`;
+}
+
 /** The lock for fetching from a job queue, by the queue's name, on the queue's own connections. */
 export const fetchLock = `select pg_advisory_xact_lock(hashtextextended('fetch ' || $1::text, 0))`;
 

@@ -61,7 +61,8 @@ export function noteCard<N extends EndpointName>(
 ): void {
   const isRead = /^(get|list)/.test(name);
   if (!isRead) lastActionAt = answeredAt;
-  if (owner !== caller() || (isRead && sentAt < lastActionAt)) return;
+  // A log-in tells nothing, and the kept card is not looked at: it belongs to no session until its token is stored.
+  if (!readers[name] || owner !== caller() || (isRead && sentAt < lastActionAt)) return;
   const before = storedMemberCard();
   const card = cardAfter(before, owner, name, told);
   if (card && card !== before) keepCard(card);

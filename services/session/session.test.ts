@@ -85,7 +85,7 @@ test('the exchange sends the token of LINE', async () => {
 
 test('a member keeps the card that is on the phone', async () => {
   keep('memberInfo', memberCard());
-  answerLogin(200, { isLinked: true, accessToken: 'ours' });
+  answerLogin(200, { isLinked: true, accessToken: 'account.1795000000.signature' });
   await exchange('line-token');
   expect(readStored('memberInfo')).toEqual(memberCard());
 });

@@ -15,7 +15,11 @@ import { read } from '@/tools/build/answer-shape-lines';
  * then show a coupon for members as one for all.
  */
 const answered: Record<string, { calls: readonly EndpointName[]; mayBeAbsent?: readonly string[] }> = {
-  coupons: { calls: ['listCoupons', 'getCoupon', 'collectCoupon', 'getMyCoupon'] },
+  coupons: {
+    calls: ['listCoupons', 'getCoupon', 'collectCoupon', 'getMyCoupon'],
+    // Of the goods that take part.
+    mayBeAbsent: ['image_url'],
+  },
   my_coupons: { calls: ['collectCoupon', 'getMyCoupon'] },
   coupon_barcodes: { calls: ['issueBarcode'] },
   rewards: { calls: ['listRewards', 'getReward'] },

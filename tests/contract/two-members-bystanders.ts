@@ -144,7 +144,12 @@ export async function openWelcome({ db }: Stage): Promise<void> {
 
 /** Gives everybody a lower spend in one of the two missions, which has been ranked more often. */
 export async function makeMissionsDiffer({ db }: Stage): Promise<void> {
-  const [first] = await db.selectFrom('missions').select('mission_uuid').orderBy('mission_uuid').execute();
+  const [first] = await db
+    .selectFrom('missions')
+    .select('mission_uuid')
+    .where('kind', '=', 'shopper_champion')
+    .orderBy('mission_uuid')
+    .execute();
   const less = db.updateTable('mission_spends').set((eb) => ({ spend_satang: eb('spend_satang', '-', 7) }));
   await less.where('mission_uuid', '=', first?.mission_uuid ?? '').execute();
   const ranked = db.updateTable('missions').set({ snapshot: 5 });

@@ -60,6 +60,7 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
     checkFreezePeriod: { token: asking.accessToken, params: { id: asked.registration_id } },
     createMember: { token: joining.accessToken, body: detailOf(fresh.id, { ...optional, address }) },
     linkMember: { token: linking.accessToken, body: { registration_id: known.id, replace_link: false } },
+    openWalletCard: { token: member.accessToken, body: { kind: 'apple' } },
     updateMember: { token: member.accessToken, body: { ...optional, interests: ['food'] } },
     updateEmail: { token: member.accessToken, body: { email: 'a@example.com' } },
     requestErasure: { token: member.accessToken, body: { confirmed: true } },

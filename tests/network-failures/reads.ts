@@ -21,7 +21,8 @@ export type Read = {
 
 const coupon = { code: 'SAVE-20' };
 const bill = { branch_code: '0001', bill_no: 'B2611-000123' };
-const couponName = 'ส่วนลด 20 บาท เมื่อซื้อครบ 200 บาท';
+/** What a title shows beside the figure. */
+const couponName = 'เมื่อซื้อครบ 200 บาท';
 const collected = () => [answer('getCoupon', offered({ collected: true, my_coupon_id: myCoupon().my_coupon_id }))];
 const asMember = () => void keep('isLinked', true);
 const mayRequest = () =>

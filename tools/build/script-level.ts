@@ -24,6 +24,7 @@ const given = ['Array.at', 'Object.hasOwn'];
 
 /** Asked for in another function than the one that uses it. */
 const guarded = {
+  'Segmenter.segment': 'domain/word-search.ts',
   'Document.startViewTransition': 'hooks/navigation/tapped-picture.ts',
   'WindowClient.navigate': "React's `navigation.navigate`",
 };

@@ -33,6 +33,7 @@ const mayBeMissing = new Set([
   'scrollbar-width',
   'border-start-start-radius',
   'border-end-start-radius',
+  'border-start-end-radius',
   ':focus-visible',
   'color-scheme',
   'forced-color-adjust',

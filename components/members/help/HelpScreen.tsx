@@ -17,7 +17,7 @@ import { limits } from '@/domain/limits';
 import type { HelpQuestion } from '@/domain/navigation/help-places';
 import { helpPlace, helpQuestions } from '@/domain/navigation/help-places';
 import { earningRate } from '@/domain/points';
-import { hasWords } from '@/domain/tidy-text';
+import { hasWords } from '@/domain/word-search';
 import { keepHelpPage } from '@/hooks/device/keep-help-page';
 import { isMember } from '@/hooks/members/is-member';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';

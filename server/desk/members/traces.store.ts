@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import { billPointsLock } from '@/server/db/advisory-locks';
 import type { PointCorrectionTable } from '@/server/db/schema-support';
 import type { Db } from '@/server/db/transact';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
@@ -9,8 +10,8 @@ export async function insertCorrection(tx: Db, correction: Insertable<PointCorre
 }
 
 /** Two people who give the points of the same bill follow one another. Always locked after the member and before the account. */
-export async function lockBillPoints(tx: Db, { branchCode, billNo }: BillKey): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`points of bill ${branchCode} ${billNo}`}, 0))`.execute(tx);
+export async function lockBillPoints(tx: Db, bill: BillKey): Promise<void> {
+  await sql`select ${billPointsLock(bill)}`.execute(tx);
 }
 
 /** Those of the bills whose points staff have given. */

@@ -71,6 +71,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
       'rewards',
       'session',
       'telemetry',
+      'wallet',
     ]);
     assert.deepEqual(records.consents, [
       {
