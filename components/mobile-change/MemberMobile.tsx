@@ -6,7 +6,7 @@ import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
 import { ReviewList } from '@/components/ui/lists/ReviewList';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Hint } from '@/components/ui/text/Text';
-import { maskMobile } from '@/domain/identity/mobile-number';
+import { maskMobile } from '@/domain/identity/masks';
 import { useMember } from '@/hooks/members/useMember';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { MobileForm } from './MobileForm';

@@ -3,9 +3,9 @@ import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { EmptyStateAction } from '@/components/ui/states/EmptyStateAction';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { collectedRewardsPath } from '@/domain/navigation/routes';
 import type { FailedRead } from '@/hooks/errors/useFailureTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { collectedRewardsPath } from '@/hooks/rewards/useRewardTexts';
 
 export interface RewardErrorStateProps {
   error: FailedRead;

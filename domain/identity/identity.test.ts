@@ -11,7 +11,8 @@ import {
   tidyCitizenId,
   tidyPassport,
 } from './identifier';
-import { formatMobile, maskMobile, mobileMustBeginWithZero, mobileMustHave10Digits, tidyMobile } from './mobile-number';
+import { maskMobile } from './masks';
+import { formatMobile, mobileMustBeginWithZero, mobileMustHave10Digits, tidyMobile } from './mobile-number';
 import { nameMustBeThai, nameMustHaveNoTitle } from './names';
 
 const residues = ['081', '030', '099', '048', '137', '056', '005', '064', '013', '072', '021'];

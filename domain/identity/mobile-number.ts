@@ -21,8 +21,3 @@ export function mobileMustBeginWithZero(tidied: string): boolean {
 export function formatMobile(mobile: string): string {
   return mobile.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 }
-
-/** 0812341234 → 08x-xxx-1234. */
-export function maskMobile(mobile: string): string {
-  return `${mobile.slice(0, 2)}x-xxx-${mobile.slice(-4)}`;
-}

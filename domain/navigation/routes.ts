@@ -149,3 +149,6 @@ export function decideAccess(address: string, visitor: Visitor): AccessDecision 
 function isRoutePath(path: string): path is RoutePath {
   return Object.hasOwn(routes, path);
 }
+
+/** Redeemed rewards: the second tab of the rewards. */
+export const collectedRewardsPath = '/rewards/?tab=collected';

@@ -1,5 +1,5 @@
 import type { BegunChange } from '@/contract/mobile-change';
-import { maskMobile } from '@/domain/identity/mobile-number';
+import { maskMobile } from '@/domain/identity/masks';
 import type { OtpType } from '@/domain/otp';
 import { fieldOf } from '@/domain/records';
 import { forget, keep, readStored } from '@/services/storage/client-store';

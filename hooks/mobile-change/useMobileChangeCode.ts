@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Member } from '@/contract/members';
-import { maskMobile } from '@/domain/identity/mobile-number';
+import { maskMobile } from '@/domain/identity/masks';
 import type { Result } from '@/domain/result';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { showToast } from '@/hooks/errors/useToasts';

@@ -25,9 +25,6 @@ export function useProvinceNames(codes: readonly string[]): string[] {
   return codes.map(nameOf).sort(new Intl.Collator(language).compare);
 }
 
-/** Redeemed rewards: the second tab of the rewards. */
-export const collectedRewardsPath = '/rewards/?tab=collected';
-
 /** A reward has its own page; donations open the page that shows their progress. */
 export function rewardPath({ reward_id, type }: Pick<Reward, 'reward_id' | 'type'>): string {
   if (type === 'DONATION') return '/rewards/donate-progress/' satisfies RoutePath;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { maskMobile } from '@/domain/identity/mobile-number';
+import { maskMobile } from '@/domain/identity/masks';
 import type { SandboxMessage } from '@/services/session/sandbox';
 import { getOutbox } from '@/services/session/sandbox';
 import { keep, readStored } from '@/services/storage/client-store';

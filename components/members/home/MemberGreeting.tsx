@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ChatPicture } from '@/components/members/shared/ChatPicture';
 import { Hint, Title } from '@/components/ui/text/Text';
-import { initialOf } from '@/domain/identity/mask-name';
+import { initialOf } from '@/domain/identity/masks';
 import { dayPartAt } from '@/domain/time/day-part';
 import { useNow } from '@/hooks/device/useNow';
 import { useFirstName } from '@/hooks/members/useFirstName';

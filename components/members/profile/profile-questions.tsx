@@ -11,7 +11,7 @@ import { ListRow } from '@/components/ui/lists/ListRow';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import type { Member } from '@/contract/members';
-import { maskMobile } from '@/domain/identity/mobile-number';
+import { maskMobile } from '@/domain/identity/masks';
 import { interests } from '@/domain/members';
 import { without } from '@/domain/pick';
 import { space } from '@/styles/tokens';

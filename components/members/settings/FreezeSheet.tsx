@@ -7,7 +7,7 @@ import { Bullets } from '@/components/ui/lists/Lists';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
-import { maskMobile } from '@/domain/identity/mobile-number';
+import { maskMobile } from '@/domain/identity/masks';
 import { useMember } from '@/hooks/members/useMember';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';

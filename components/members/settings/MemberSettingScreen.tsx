@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
@@ -24,6 +23,11 @@ const LogOutDialog = partOnTap(() => import('./LogOutDialog').then((part) => par
 const FreezeSheet = partOnTap(() => import('./FreezeSheet').then((part) => part.FreezeSheet), {
   texts: ['points-freeze'],
 });
+
+// Beside the title, which leaves it its place.
+const LanguageSwitch = optionalPart(() =>
+  import('@/components/layout/bars/LanguageSwitch').then((part) => part.LanguageSwitch),
+);
 
 const SavedThisYear = optionalPart(
   () => import('@/components/savings/shared/SavedThisYear').then((part) => part.SavedThisYear),

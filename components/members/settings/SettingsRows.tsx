@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EyeIcon, HelpIcon, ShieldIcon } from '@/components/ui/icons/account-icons';
@@ -11,15 +12,16 @@ import { TicketIcon } from '@/components/ui/icons/TicketIcon';
 import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
 import { optionalPart, partOnTap } from '@/components/ui/states/later-parts';
 import { Badge } from '@/components/ui/text/Badge';
+import { collectedRewardsPath } from '@/domain/navigation/routes';
 import type { SettingsEntry } from '@/domain/navigation/settings-menu';
 import { settingsMenu } from '@/domain/navigation/settings-menu';
-import { useHoldings } from '@/hooks/members/useHoldings';
 import { useMember } from '@/hooks/members/useMember';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { collectedRewardsPath } from '@/hooks/rewards/useRewardTexts';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
 const ContactSheet = partOnTap(() => import('./ContactSheet').then((part) => part.ContactSheet));
+
+const Held = optionalPart(() => import('./Held').then((part) => part.Held));
 
 // Hours and holidays are long, and the row works without them; its line is reserved.
 const CallCentreState = optionalPart(() => import('./CallCentreState').then((part) => part.CallCentreState), {
@@ -32,12 +34,11 @@ export function SettingsRows({ onFreeze }: { onFreeze: () => void }) {
   const { toggles } = useToggles();
   const link = useLinkTo();
   const { data: member } = useMember();
-  const { coupons, rewards } = useHoldings();
   const [isContacting, setContacting] = useState(false);
 
-  const states: Partial<Record<SettingsEntry['name'], string>> = {
-    ...(coupons !== undefined && { coupons: t('held.coupons', { count: coupons }) }),
-    ...(rewards !== undefined && { rewards: t('held.rewards', { count: rewards }) }),
+  const states: Partial<Record<SettingsEntry['name'], ReactNode>> = {
+    coupons: <Held what="coupons" />,
+    rewards: <Held what="rewards" />,
     ...(member?.points_frozen === false && { freeze: t('notFrozen') }),
   };
 

@@ -5,10 +5,10 @@ import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { partOnTap } from '@/components/ui/states/later-parts';
 import { Hint } from '@/components/ui/text/Text';
 import type { Reward } from '@/contract/rewards';
+import { collectedRewardsPath } from '@/domain/navigation/routes';
 import type { BlockedReason } from '@/domain/reward-blocked';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useRedeem } from '@/hooks/rewards/useRedeem';
-import { collectedRewardsPath } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 const RedeemDialogs = partOnTap(() => import('./RedeemDialogs').then((part) => part.RedeemDialogs));

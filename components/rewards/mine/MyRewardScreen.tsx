@@ -11,12 +11,13 @@ import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { neededPart, partOnTap } from '@/components/ui/states/later-parts';
 import { Hint } from '@/components/ui/text/Text';
 import type { ClaimedReward } from '@/contract/rewards';
+import { collectedRewardsPath } from '@/domain/navigation/routes';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { useClaimDate, useClaimedReward } from '@/hooks/rewards/useReward';
 import { useApplyReward, useRewardAtTill } from '@/hooks/rewards/useRewardAtTill';
-import { collectedRewardsPath, useRewardTexts } from '@/hooks/rewards/useRewardTexts';
+import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import type { StaffConfirmation } from '@/hooks/till/useStaffSheet';
 import { useStaffSheet } from '@/hooks/till/useStaffSheet';
 

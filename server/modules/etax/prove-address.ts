@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@/contract/types';
 import { emailMustBeWellFormed, maskEmail } from '@/domain/identity/email';
-import { maskMobile } from '@/domain/identity/mobile-number';
+import { maskMobile } from '@/domain/identity/masks';
 import { limits } from '@/domain/limits';
 import { tidyText } from '@/domain/tidy-text';
 import type { Db } from '@/server/db/transact';

@@ -1,8 +1,7 @@
 import type { Answer } from '@/contract/types';
 import type { Destination } from '@/domain/delivery-address';
 import { destinationFields } from '@/domain/delivery-address';
-import { maskName } from '@/domain/identity/mask-name';
-import { maskMobile } from '@/domain/identity/mobile-number';
+import { maskMobile, maskName } from '@/domain/identity/masks';
 import type { ActedBy } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
 import { transact } from '@/server/db/transact';

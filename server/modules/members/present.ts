@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Address, Member, MemberData } from '@/contract/members';
 import { maskTaxId } from '@/domain/etax';
 import { maskCitizenId, maskPassport } from '@/domain/identity/identifier';
-import { maskName } from '@/domain/identity/mask-name';
+import { maskName } from '@/domain/identity/masks';
 import type { MemberField } from '@/domain/member-fields';
 import { everyField, fieldsWith } from '@/domain/member-fields';
 import { choiceId, genders, incomes, maritalStatuses, occupations } from '@/domain/members';

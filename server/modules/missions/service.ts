@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { MissionLeader } from '@/contract/missions';
 import type { Answer } from '@/contract/types';
-import { maskName } from '@/domain/identity/mask-name';
+import { maskName } from '@/domain/identity/masks';
 import type { Language } from '@/domain/languages';
 import { leadersShown, rankToReach, resultsShownDays } from '@/domain/missions';
 import type { ImportPlan } from '@/server/catalogue/plan';

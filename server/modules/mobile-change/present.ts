@@ -1,7 +1,6 @@
 import type { MobileChange } from '@/contract/mobile-change';
 import type { Answer } from '@/contract/types';
-import { maskName } from '@/domain/identity/mask-name';
-import { maskMobile } from '@/domain/identity/mobile-number';
+import { maskMobile, maskName } from '@/domain/identity/masks';
 import type { MemberRecord } from '@/server/modules/members/service';
 import type { Secrets } from '@/server/platform/secrets';
 import { placeOf } from '@/server/sealing/sealed-columns';

@@ -1,7 +1,8 @@
 import type { Member } from '@/contract/members';
 import type { BegunChange } from '@/contract/mobile-change';
 import type { Answer, Body } from '@/contract/types';
-import { maskMobile, tidyMobile } from '@/domain/identity/mobile-number';
+import { maskMobile } from '@/domain/identity/masks';
+import { tidyMobile } from '@/domain/identity/mobile-number';
 import { limits } from '@/domain/limits';
 import { tidyScanned } from '@/domain/scanned-codes';
 import type { Db } from '@/server/db/transact';

@@ -1,6 +1,6 @@
 import type { Member } from '@/contract/members';
 import type { Answer } from '@/contract/types';
-import { maskMobile } from '@/domain/identity/mobile-number';
+import { maskMobile } from '@/domain/identity/masks';
 import { limits } from '@/domain/limits';
 import { tillActor, writeAct } from '@/server/audit/audit';
 import type { DoneBy } from '@/server/db/schema-support';

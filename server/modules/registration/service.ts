@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Member } from '@/contract/members';
 import type { Identified } from '@/contract/registration';
 import type { Body } from '@/contract/types';
-import { maskMobile } from '@/domain/identity/mobile-number';
+import { maskMobile } from '@/domain/identity/masks';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import type { RegisterFlow } from '@/domain/registration';

@@ -1,5 +1,5 @@
 import type { Answer } from '@/contract/types';
-import { maskName } from '@/domain/identity/mask-name';
+import { maskName } from '@/domain/identity/masks';
 import { tidyMobile } from '@/domain/identity/mobile-number';
 import { tillActor, writeAct } from '@/server/audit/audit';
 import { inTransaction } from '@/server/db/transact';

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Answer } from '@/contract/types';
-import { maskName } from '@/domain/identity/mask-name';
+import { maskName } from '@/domain/identity/masks';
 import { limits } from '@/domain/limits';
 import { balanceOf, worthInBaht } from '@/domain/points';
 import type { ActedBy } from '@/server/audit/audit';

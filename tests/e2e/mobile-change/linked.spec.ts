@@ -1,7 +1,7 @@
 // A response is lost between a browser and a real server.
 
 import { expect } from '@playwright/test';
-import { maskMobile } from '@/domain/identity/mobile-number';
+import { maskMobile } from '@/domain/identity/masks';
 import { openAs } from '@/tests/e2e/enter';
 import { expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';

@@ -1,4 +1,4 @@
-import { initialOf, maskName } from './mask-name';
+import { initialOf, maskName } from './masks';
 
 test.each([
   [['สมหญิง', 'ใจดี'], 'ส••• ใจ•••'],

@@ -6,6 +6,11 @@ export function maskName(...names: readonly string[]): string {
   return names.map((name) => `${firstLetter.exec(name)?.[0] ?? ''}•••`).join(' ');
 }
 
+/** 0812341234 → 08x-xxx-1234. */
+export function maskMobile(mobile: string): string {
+  return `${mobile.slice(0, 2)}x-xxx-${mobile.slice(-4)}`;
+}
+
 const leadingVowels = 'เแโใไ';
 
 /** The initial of a name. A Thai leading vowel is pronounced second: เจมส์ → จ. */
