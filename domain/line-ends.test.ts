@@ -9,6 +9,7 @@ test.each([
   ['ถึง 31 ธ.ค. 2569', ['31 ธ.ค.']],
   ['1 ธันวาคม', ['1 ธันวาคม']],
   ['31 Dec 2026', ['31 Dec']],
+  ['ไอศกรีม 1 แถม 1', ['1 แถม 1']],
   ['24 31', []],
   ['5 daylight hours', []],
 ])('a number does not wrap before its unit: %s', (text, figures) => {

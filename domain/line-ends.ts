@@ -45,7 +45,7 @@ const months = {
   en: '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*',
 };
 
-const figure = `[\\d,.:–]*\\d (?:${units.th}|${months.th}|(?:${units.en}|${months.en})(?![A-Za-z]))`;
+const figure = `[\\d,.:–]*\\d (?:${units.th}|${months.th}|(?:${units.en}|${months.en})(?![A-Za-z]))|\\d+ แถม \\d+`;
 const inseparable = new RegExp(`(${wholeWords.join('|')}|${figure})`);
 
 /** Splits a text into pieces, of which every second one must not wrap: a word of the list, or a number with its unit ("10 points"). */
