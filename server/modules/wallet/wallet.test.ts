@@ -317,7 +317,9 @@ onDatabase('a card in a wallet', (openTestDatabase) => {
       const { files, pass, isVoid } = await readPass((await current(serial, token)).rawPayload);
       assert.equal(isVoid, true);
       assert.equal(fieldOf(pass, 'barcodes'), undefined);
-      assert.doesNotMatch(String(files.get('pass.json')), /777|2010 ?\d{4}/);
+      // Without the random parts, which may hold these digits.
+      const shown = { ...Object(pass), serialNumber: '', authenticationToken: '' };
+      assert.doesNotMatch(JSON.stringify(shown), /777|2010 ?\d{4}/);
       assert.ok(verifiedPass(files, certificate.authority).ok);
       assert.equal(put.length, 1);
       assert.partialDeepStrictEqual(put[0]?.card, { state: 'INACTIVE' });

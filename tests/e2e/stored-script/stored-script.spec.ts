@@ -1,6 +1,6 @@
 // Only a browser would run a planted script.
 
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { languages } from '@/domain/languages';
@@ -82,6 +82,21 @@ async function inWindow(
   await context.close();
 }
 
+/** What the buttons of a page open: a dialog, or a form beside what it changes, which its own button closes. */
+async function lookBehindButtons(page: Page, seen: Watch): Promise<void> {
+  const openers = page.locator('main button:enabled').filter({ hasText: '…' });
+  for (let at = 0; at < Math.min(await openers.count(), dialogsOfPage); at += 1) {
+    const opener = openers.nth(at);
+    await opener.click();
+    const isBeside = (await opener.getAttribute('aria-expanded')) === 'true';
+    await expect(isBeside ? page.locator('main form').last() : page.getByRole('dialog')).toBeVisible();
+    await seen.look(page);
+    await (isBeside ? opener.click() : page.keyboard.press('Escape'));
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await untilLayersGone(page);
+  }
+}
+
 for (const variant of variants) {
   const { language, bypassCSP } = variant;
 
@@ -100,15 +115,7 @@ for (const variant of variants) {
         await expect(page.getByText('‹').first()).toBeVisible();
         await seen.look(page);
         if (new URL(page.url()).pathname !== path) continue;
-        const dialogs = page.locator('main button:enabled').filter({ hasText: '…' });
-        for (let at = 0; at < Math.min(await dialogs.count(), dialogsOfPage); at += 1) {
-          await dialogs.nth(at).click();
-          await expect(page.getByRole('dialog')).toBeVisible();
-          await seen.look(page);
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toBeHidden();
-          await untilLayersGone(page);
-        }
+        await lookBehindButtons(page, seen);
       }
       const silent = Object.keys(deskAddresses).filter((path) => !seen.shown.get(path)?.size);
       expect(silent).toEqual([]);
