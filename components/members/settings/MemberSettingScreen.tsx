@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { Screen } from '@/components/layout/Screen';
@@ -6,19 +6,12 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
 import { SavedPlace } from '@/components/savings/shared/SavedPlace';
-import { LinkIcon, LogoutIcon } from '@/components/ui/icons/account-icons';
-import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
 import { neededPart, optionalPart, partOnTap } from '@/components/ui/states/later-parts';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useMember } from '@/hooks/members/useMember';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
-import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { SettingsHeader } from './SettingsHeader';
 import { SettingsRows } from './SettingsRows';
-
-const UnlinkDialog = partOnTap(() => import('./UnlinkDialog').then((part) => part.UnlinkDialog));
-
-const LogOutDialog = partOnTap(() => import('./LogOutDialog').then((part) => part.LogOutDialog));
 
 const FreezeSheet = partOnTap(() => import('./FreezeSheet').then((part) => part.FreezeSheet), {
   texts: ['points-freeze'],
@@ -38,6 +31,8 @@ const LineRows = optionalPart(() => import('./LineRows').then((part) => part.Lin
 
 const WalletRows = optionalPart(() => import('./WalletRows').then((part) => part.WalletRows), { texts: ['wallet'] });
 
+const LeavingRows = neededPart(() => import('./LeavingRows').then((part) => part.LeavingRows));
+
 const LineNotice = optionalPart(() => import('./LineNotice').then((part) => part.LineNotice));
 
 const Unlinked = neededPart(() => import('./Unlinked').then((part) => part.Unlinked), ScreenSkeleton);
@@ -45,7 +40,6 @@ const Unlinked = neededPart(() => import('./Unlinked').then((part) => part.Unlin
 /** /member-setting/: My Account, with logging out on all devices and unlinking the chat account. */
 export function MemberSettingScreen() {
   const { t } = useTranslation('members-settings');
-  const [openDialog, setOpenDialog] = useState<'log out' | 'unlink'>();
   const [freeze, setOnFreeze] = useState<boolean>();
   const { param } = usePageQuery();
   const { data: member } = useMember();
@@ -53,14 +47,6 @@ export function MemberSettingScreen() {
   const isOnFreeze = freeze ?? (param('open') === 'freeze' && member !== undefined);
   const [hasNewPicture, setNewPicture] = useState(false);
   const [left, setLeft] = useState<'unlinked' | 'loggedOut'>();
-
-  // Preloaded while the question is read: after unlinking nothing more should be fetched.
-  useEffect(() => {
-    if (!openDialog) return;
-    Unlinked.fetch();
-    // Preloaded: without a connection the dialog says so, and could not fetch its texts then.
-    preloadNamespaces('errors');
-  }, [openDialog]);
 
   // A stable function: the sheet's running action depends on it.
   const closeFreeze = useCallback(() => setOnFreeze(false), []);
@@ -70,7 +56,6 @@ export function MemberSettingScreen() {
     setLeft(how);
     showToast({ kind: 'success', title: t(`${how}.toast`) });
   };
-  const stay = () => setOpenDialog(undefined);
   return (
     <Screen top={<AppBar title={t('pageTitle')} right={<LanguageSwitch />} />}>
       {/* Drawn again once LINE has given the picture. */}
@@ -82,13 +67,8 @@ export function MemberSettingScreen() {
       <SettingsRows onFreeze={() => setOnFreeze(true)} />
       {member && !member.points_frozen && !member.identity_unproven && <WalletRows />}
       <LineRows onPicture={() => setNewPicture(true)} />
-      <ListCard>
-        <ListRow start={<LogoutIcon />} title={t('logOut.row')} onClick={() => setOpenDialog('log out')} />
-        <ListRow tone="danger" start={<LinkIcon />} title={t('unlink.row')} onClick={() => setOpenDialog('unlink')} />
-      </ListCard>
+      <LeavingRows onAsk={Unlinked.fetch} onLeft={finish} />
       {isOnFreeze && <FreezeSheet onClose={closeFreeze} />}
-      <LogOutDialog open={openDialog === 'log out'} onClose={stay} onLoggedOut={() => finish('loggedOut')} />
-      <UnlinkDialog open={openDialog === 'unlink'} onClose={stay} onUnlinked={() => finish('unlinked')} />
     </Screen>
   );
 }
