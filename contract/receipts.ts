@@ -59,6 +59,15 @@ const receiptDetail = Type.Object({
   products: Type.Array(product),
   vat_amount: baht('The tax within what was paid'),
   points_used: Type.Integer({ description: 'Points that paid part of the bill' }),
+  campaign: Type.Optional(
+    Type.Object(
+      {
+        name: Type.String({ description: 'In the language of the caller' }),
+        points: Type.Integer({ description: 'Its part of points_earned' }),
+      },
+      { description: 'The earning campaign by which the bill earned more; absent: none' },
+    ),
+  ),
   returns: Type.Optional(Type.Array(returnOfReceipt, { description: 'Goods that came back, the first return first' })),
   invoice_no: Type.Union([Type.String(), Type.Null()]),
   invoice_date: Type.Integer({ ...epochSeconds, description: 'When the tax invoice was issued; 0: not yet' }),

@@ -98,6 +98,17 @@ export const tillBasketSchemas = {
         ),
         points: Type.Object({
           ...bothTypes,
+          campaign: Type.Optional(
+            Type.Object(
+              {
+                code: Type.String(),
+                name_th: Type.String(),
+                name_en: Type.String(),
+                points: Type.Integer({ minimum: 1, description: 'Its part of cjpoint' }),
+              },
+              { description: 'The earning campaign by which the basket earns more; absent: none' },
+            ),
+          ),
           payable: Type.Integer({
             minimum: 0,
             description: 'Points that may pay, in steps of 200; at most those sent',

@@ -1,5 +1,5 @@
 /** The entries of a catalogue, which the desk shows with figures. */
-export const campaignKinds = ['coupon', 'reward', 'prize', 'mission'] as const;
+export const campaignKinds = ['coupon', 'reward', 'prize', 'mission', 'earning'] as const;
 
 export type CampaignKind = (typeof campaignKinds)[number];
 

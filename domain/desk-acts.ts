@@ -90,7 +90,7 @@ export const deskActs = {
     reasons: campaignReasons,
     approval: 'unless_emergency',
     tone: 'danger',
-    storedAs: ['coupon.end', 'reward.end', 'prize.end', 'mission.end'],
+    storedAs: ['coupon.end', 'reward.end', 'prize.end', 'mission.end', 'earning.end'],
   },
   'campaign.raise_quota': {
     ...ofCampaigns,
@@ -213,6 +213,7 @@ const furtherActNames = [
   'prize.end',
   'prize.raise_quota',
   'mission.end',
+  'earning.end',
   'order.set',
   'identity.verify',
   'member.look_up',

@@ -35,10 +35,17 @@ export function withinDailyLimit(points: number, earnedToday: number): number {
   return Math.max(0, Math.min(points, kidsClubPointsPerDay - earnedToday));
 }
 
-/** What a bill earns its member, who has earned `kidPointsOfDay` of the other kind in other bills of the day. */
-export function earningsOf(lines: readonly BillLine[], kidPointsOfDay: number, unknownEarns: boolean) {
+/**
+ * What a bill earns its member, who has earned `kidPointsOfDay` of the other kind in other bills of the day. An earning campaign adds `more`
+ * to the points of the loyalty card, and nothing to those of Kids Club.
+ */
+export function earningsOf(
+  lines: readonly BillLine[],
+  kidPointsOfDay: number,
+  { unknownEarns, more }: { unknownEarns: boolean; more: number },
+) {
   const kidpoint = withinDailyLimit(kidPointsOfBill(lines, unknownEarns), kidPointsOfDay);
-  return { cjpoint: pointsOfBill(lines, unknownEarns), kidpoint };
+  return { cjpoint: pointsOfBill(lines, unknownEarns) + more, kidpoint };
 }
 
 /** A share of a whole, rounded down; exact also where the product is larger than a number can hold. */

@@ -101,12 +101,14 @@ test('a tax invoice has the lines that are left, and what was kept for returned 
 
 test('a bill keeps the points of what is left, at most what the day’s limit let it earn', () => {
   const left = [line(100_000, { motherAndBaby: true }), line(9000, { category: 'alcohol' })];
-  expect(pointsKept(left, { cjpoint: 60, kidpoint: 7 }, false)).toEqual({ cjpoint: 40, kidpoint: 7 });
+  expect(pointsKept(left, { cjpoint: 60, kidpoint: 7 }, { unknownEarns: false })).toEqual({ cjpoint: 40, kidpoint: 7 });
 });
 
 test('unknown categories earn as they did when the bill was recorded', () => {
   const lines = [line(2500), line(5000, { category: 'NEW' })];
-  expect([didUnknownEarn(lines, 3, false), didUnknownEarn(lines, 1, true)]).toEqual([true, false]);
+  const earned = (cjpoint: number, campaign_points = 0) => ({ lines, cjpoint, campaign_points });
+  expect([didUnknownEarn(earned(3), false), didUnknownEarn(earned(1), true)]).toEqual([true, false]);
+  expect([didUnknownEarn(earned(6, 3), false), didUnknownEarn(earned(3, 2), true)]).toEqual([true, false]);
 });
 
 test('points that paid come back by the share of the amount, rounded down, and all with the last goods', () => {

@@ -1,5 +1,7 @@
 import { isFor } from './benefit-discount';
 import type { Benefit } from './benefits';
+import type { EarningTerms } from './earning-campaigns';
+import { pointsMore } from './earning-campaigns';
 import { limits } from './limits';
 import type { BillLine } from './purchases';
 import { kidPointsOfBill, pointsOfBill, shareOf } from './purchases';
@@ -60,18 +62,25 @@ export function invoiceLines(left: readonly BillLine[]): BillLine[] {
 }
 
 /** Whether unknown categories earned when a bill was recorded: the setting may have changed since. */
-export function didUnknownEarn(lines: readonly BillLine[], cjpoint: number, earnsNow: boolean): boolean {
-  return pointsOfBill(lines, earnsNow) === cjpoint ? earnsNow : !earnsNow;
+export function didUnknownEarn(
+  { lines, cjpoint, campaign_points }: { lines: readonly BillLine[]; cjpoint: number; campaign_points: number },
+  earnsNow: boolean,
+): boolean {
+  return pointsOfBill(lines, earnsNow) === cjpoint - campaign_points ? earnsNow : !earnsNow;
 }
 
-/** The points that a bill keeps for what is left of it: those of the earning rule, at most what it earned (a day has a limit). */
+/**
+ * The points that a bill keeps for what is left of it: those of the earning rule, at most what it earned (a day has a limit), and what its
+ * campaign gives for the rest, at most what it gave (its points may have run out).
+ */
 export function pointsKept(
   left: readonly BillLine[],
   earned: { cjpoint: number; kidpoint: number },
-  unknownEarns: boolean,
+  { unknownEarns, campaign }: { unknownEarns: boolean; campaign?: { terms: EarningTerms; points: number } | undefined },
 ) {
+  const more = campaign ? Math.min(pointsMore(campaign.terms, { lines: left, unknownEarns }), campaign.points) : 0;
   return {
-    cjpoint: Math.min(pointsOfBill(left, unknownEarns), earned.cjpoint),
+    cjpoint: Math.min(pointsOfBill(left, unknownEarns) + more, earned.cjpoint),
     kidpoint: Math.min(kidPointsOfBill(left, unknownEarns), earned.kidpoint),
   };
 }

@@ -30,6 +30,7 @@ export const subjectKinds = [
   'reward',
   'prize',
   'mission',
+  'earning',
   'draft',
   'order',
   'toggle',

@@ -44,6 +44,7 @@ import { createStampNotices } from './modules/missions/notify-stamps';
 import { createMissionsService } from './modules/missions/service';
 import { createMobileChangeService } from './modules/mobile-change/service';
 import { createOtpService } from './modules/otp/service';
+import { createEarningService } from './modules/points/earning-campaigns';
 import { createFreezeService } from './modules/points/freeze-points';
 import { createSpendingNotices } from './modules/points/notify-spending';
 import { createTakeoverService } from './modules/points/report-takeover';
@@ -121,6 +122,7 @@ export function createServices(deps: Deps) {
   const areas = createAreasService();
   const missions = createMissionsService({ ...deps, members, session, coupons });
   const goods = createCategoriesService(deps);
+  const earning = createEarningService({ ...deps, stores });
   const receipts = createReceiptsService({
     ...deps,
     goods,
@@ -129,6 +131,7 @@ export function createServices(deps: Deps) {
     stores,
     consents,
     missions,
+    earning,
     coupons,
     rewards,
     formerMembers,
@@ -178,7 +181,7 @@ export function createServices(deps: Deps) {
     inbox,
     records: recordSources({ ...dataOwners, erasure }),
   });
-  const publishing = createPublishing({ ...deps, coupons, rewards, kidsClub, missions, terms });
+  const publishing = createPublishing({ ...deps, coupons, rewards, kidsClub, missions, earning, terms });
   const drafts = createDrafts({ ...deps, publishing });
   const liveChanges = createLiveChanges(deps);
   const desk = {
@@ -251,6 +254,7 @@ export function createServices(deps: Deps) {
     stampNotices,
     reminders,
     missions,
+    earning,
     receipts,
     goods,
     ownReceipts,

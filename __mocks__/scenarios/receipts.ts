@@ -41,6 +41,7 @@ export const receipts = {
       ],
     }),
   receiptPaidWithPoints: () => bill({ points_used: 200 }),
+  receiptOfCampaign: () => bill({ points_earned: 24, campaign: { name: 'วันเสาร์ คะแนนคูณ 2', points: 12 } }),
   receiptOfKidsClub: () => bill({ kid_points_earned: 12 }),
   receiptsNone: () => [answer('listReceipts', pageOf())],
   receiptsMany: () => [

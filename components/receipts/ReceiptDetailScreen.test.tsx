@@ -67,6 +67,14 @@ test('a receipt shows the totals, the included tax, and the points spent and ear
   expect(shown('ได้คะแนนคิดส์คลับ')).toBe('+3 คะแนน');
 });
 
+test('a receipt says how many of the points an earning campaign gave', async () => {
+  serveReceipt({ points_earned: 24, campaign: { name: 'วันเสาร์ คะแนนคูณ 2', points: 12 } });
+  open();
+  const sums = within(await screen.findByLabelText('สรุปยอด'));
+  expect(sums.getByText('ได้คะแนน').nextSibling).toHaveTextContent('+24 คะแนน');
+  expect(sums.getByText('ในนี้ได้จาก วันเสาร์ คะแนนคูณ 2').nextSibling).toHaveTextContent(/^12 คะแนน$/);
+});
+
 test('a bill that can be invoiced has a button that starts its request', async () => {
   const { router } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'ขอใบกำกับภาษี' }));

@@ -49,7 +49,7 @@ export function ReceiptSums({ receipt }: { receipt: ReceiptDetail }) {
   const { total_amount, total_discount, vat_amount, points_used, points_earned, kid_points_earned } = receipt;
   const baht = (sum: number) => t('amount', { amount: amount(sum) });
   const pointsOf = (count: number) => t('points', { count, points: points(count) });
-  const { cancelled_at, returned_amount: returned = 0 } = receipt;
+  const { cancelled_at, returned_amount: returned = 0, campaign } = receipt;
   const isCancelled = cancelled_at > 0;
   return (
     <Root as="dl" aria-label={t('sums.label')}>
@@ -75,6 +75,9 @@ export function ReceiptSums({ receipt }: { receipt: ReceiptDetail }) {
         <Sum label={t('sums.used', { amount: baht(worthInBaht(points_used)) })}>{pointsOf(points_used)}</Sum>
       )}
       {!isCancelled && points_earned > 0 && <Sum label={t('sums.earned')}>+{pointsOf(points_earned)}</Sum>}
+      {!isCancelled && campaign && (
+        <Sum label={t('sums.campaign', { name: campaign.name })}>{pointsOf(campaign.points)}</Sum>
+      )}
       {!isCancelled && kid_points_earned > 0 && <Sum label={t('sums.earnedKids')}>+{pointsOf(kid_points_earned)}</Sum>}
     </Root>
   );

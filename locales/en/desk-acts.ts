@@ -172,6 +172,7 @@ export const texts = {
   'prize.end': { did: 'Ended a prize' },
   'prize.raise_quota': { did: 'Raised a prize’s quota' },
   'mission.end': { did: 'Ended a mission' },
+  'earning.end': { did: 'Ended an earning campaign' },
   'order.set': { did: 'Changed an order' },
   'identity.verify': { did: 'Verified an identity' },
   'member.look_up': { did: 'Looked up a mobile number' },

@@ -3,7 +3,7 @@ import type { texts as thai } from '@/locales/th/desk-campaigns';
 
 export const texts = {
   kinds: 'Kind of campaign',
-  kind: { coupon: 'Coupons', reward: 'Rewards', prize: 'Kids Club prizes', mission: 'Missions' },
+  kind: { coupon: 'Coupons', reward: 'Rewards', prize: 'Kids Club prizes', mission: 'Missions', earning: 'Earning' },
   hint: 'What was collected and used is counted every 10 minutes; what is left is current',
   none: 'No campaigns yet',
   noneNamed: 'Nothing is called “{{named}}”. Try a shorter word',
@@ -71,7 +71,14 @@ export const texts = {
       discarded: 'Discarded',
       refused: 'Refused',
     },
-    kind: { coupon: 'Coupon', reward: 'Reward', prize: 'Kids Club prize', mission: 'Mission', terms: 'Terms' },
+    kind: {
+      coupon: 'Coupon',
+      reward: 'Reward',
+      prize: 'Kids Club prize',
+      mission: 'Mission',
+      earning: 'Earning campaign',
+      terms: 'Terms',
+    },
     notAgreed: 'Somebody changed the same after it was approved. Look again and submit again: {{codes}}',
     faults: 'Faults in the files',
     faultsHint: 'Put them right in the files, then upload a new draft',

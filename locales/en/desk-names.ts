@@ -69,6 +69,7 @@ export const texts = {
     reward: 'Reward',
     prize: 'Prize',
     mission: 'Mission',
+    earning: 'Earning campaign',
     draft: 'Draft',
     order: 'Order',
     toggle: 'Feature',

@@ -89,6 +89,7 @@ export const texts = {
     before: 'Before discount',
     discount: 'Discount',
     total: 'Paid',
+    campaign: 'Of these, from {{name}}',
     returned: 'Returned',
     left: 'Left after returns',
     vat: 'Includes VAT {{percent}}%',

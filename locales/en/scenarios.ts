@@ -164,6 +164,7 @@ export const texts = {
     receiptCancelled: 'The bill was cancelled',
     receiptReturned: 'Goods of the bill came back',
     receiptPaidWithPoints: 'Paid with points',
+    receiptOfCampaign: 'Earned more by a campaign',
     receiptOfKidsClub: 'Earned Kids Club points',
     receiptsNone: 'No receipts',
     receiptsMany: '50 receipts',

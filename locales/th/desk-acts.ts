@@ -155,6 +155,7 @@ export const texts = {
   'prize.end': { did: 'จบของคิดส์คลับ' },
   'prize.raise_quota': { did: 'เพิ่มของคิดส์คลับ' },
   'mission.end': { did: 'จบภารกิจ' },
+  'earning.end': { did: 'จบแคมเปญคะแนนพิเศษ' },
   'order.set': { did: 'แก้คำสั่ง' },
   'identity.verify': { did: 'ยืนยันตัวตน' },
   'member.look_up': { did: 'ค้นหาด้วยเบอร์มือถือ' },

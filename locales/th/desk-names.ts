@@ -72,6 +72,7 @@ export const texts = {
     reward: 'ของรางวัล',
     prize: 'ของคิดส์คลับ',
     mission: 'ภารกิจ',
+    earning: 'คะแนนพิเศษ',
     draft: 'ร่าง',
     order: 'คำสั่งซื้อ',
     toggle: 'ฟีเจอร์',

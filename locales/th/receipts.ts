@@ -82,6 +82,7 @@ export const texts = {
     before: 'ราคาก่อนลด',
     discount: 'ส่วนลด',
     total: 'ยอดที่จ่าย',
+    campaign: 'ในนี้ได้จาก {{name}}',
     returned: 'คืนสินค้า',
     left: 'เหลือหลังคืน',
     vat: 'รวมภาษีมูลค่าเพิ่ม {{percent}}% แล้ว',

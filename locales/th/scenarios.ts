@@ -162,6 +162,7 @@ export const texts = {
     receiptCancelled: 'บิลถูกยกเลิก',
     receiptReturned: 'คืนสินค้าบางส่วนของบิล',
     receiptPaidWithPoints: 'จ่ายด้วยคะแนน',
+    receiptOfCampaign: 'ได้คะแนนเพิ่มจากแคมเปญ',
     receiptOfKidsClub: 'ได้คะแนนคิดส์คลับ',
     receiptsNone: 'ไม่มีใบเสร็จ',
     receiptsMany: 'ใบเสร็จ 50 ใบ',

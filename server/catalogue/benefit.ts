@@ -36,7 +36,7 @@ const goods = Type.Array(
   { minItems: 1, maxItems: goodsMost, description: `a list of 1 to ${goodsMost} goods with their names` },
 );
 
-/** The goods of a benefit, or of stamps. */
+/** The goods of a benefit, of stamps, or of an earning campaign. */
 export const goodsFields = {
   skus: codes('an SKU in quotes, such as "8850000100017"', 'a list of SKUs in quotes'),
   own_skus: codes(
@@ -97,7 +97,7 @@ export function benefitColumn(given: OfFile | undefined, { fault, owner = 'CJ', 
   return benefitText(benefit);
 }
 
-/** The goods of stamps, with the same faults as those of a benefit of ours. */
+/** The goods of stamps or of an earning campaign, with the same faults as those of a benefit of ours. */
 export function goodsTerms(given: GoodsOfFile, fault: (key: string, what: string) => void): Goods {
   for (const [key, what] of codeFaults(given)) fault(key, what);
   return withOurCategories(tidied(given), ([, key = ''], what) => fault(key, what));

@@ -48,8 +48,8 @@ export type FileOptions = {
 export type Kind<Wanted> = {
   /** The kind of entries, in one word. */
   word: string;
-  /** The folder of public/ that contains its pictures. */
-  publicFolder: 'coupons' | 'rewards' | 'prizes' | 'missions';
+  /** The folder of public/ that contains its pictures; absent: it has none. */
+  publicFolder?: 'coupons' | 'rewards' | 'prizes' | 'missions';
   read: (code: string, text: string, options: FileOptions) => FileReading<Wanted>;
   /** Names to ignore because they belong to other kinds, or to the catalogue as a whole. */
   ignored?: readonly string[];
@@ -73,9 +73,10 @@ export function readFolder<Wanted>(folder: string, kind: Kind<Wanted>, options: 
   const faults: CatalogueFault[] = [];
   const { relativeTo, inside = '', photographs } = options;
   const photographOf = (file: string) => photographs?.get(join(inside, file));
-  const own = readPictures(folder, kind.publicFolder, photographOf, faults);
+  const { publicFolder } = kind;
+  const own = publicFolder ? readPictures(folder, publicFolder, photographOf, faults) : new Map<string, OwnPicture>();
   const addresses = [...own].map(([name, { url }]) => [name, url] as const);
-  const pictures = new Map([...shippedPictures(kind.publicFolder), ...addresses]);
+  const pictures = new Map([...(publicFolder ? shippedPictures(publicFolder) : []), ...addresses]);
   const entries: CatalogueEntry<Wanted>[] = [];
   for (const file of namesIn(folder)) {
     if (faults.length >= draftLimits.faults) {
@@ -95,11 +96,11 @@ export function readFolder<Wanted>(folder: string, kind: Kind<Wanted>, options: 
 function readEntry<Wanted>(
   path: string,
   file: string,
-  { word, read, ignored = [] }: Kind<Wanted>,
+  { word, read, publicFolder, ignored = [] }: Kind<Wanted>,
   options: FileOptions,
   faults: CatalogueFault[],
 ): CatalogueEntry<Wanted>[] {
-  if (file === 'pictures' || ignored.includes(file) || /^readme/i.test(file)) return [];
+  if ((file === 'pictures' && publicFolder) || ignored.includes(file) || /^readme/i.test(file)) return [];
   const content = file.endsWith(ending) ? readText(path) : { fault: `a ${word}'s file ends with ${ending}` };
   if ('fault' in content) {
     faults.push({ file, line: 1, ...faultOf(content) });

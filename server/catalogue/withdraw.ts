@@ -9,7 +9,7 @@ import { readLines, schemaFaults } from './lines';
 /** The file that lists what an import withdraws: a missing file alone withdraws nothing. */
 export const withdrawFile = 'withdraw.yaml';
 
-export const withdrawKinds = ['coupons', 'rewards', 'prizes', 'missions'] as const;
+export const withdrawKinds = ['coupons', 'rewards', 'prizes', 'missions', 'earning'] as const;
 
 export type WithdrawKind = (typeof withdrawKinds)[number];
 
@@ -30,14 +30,14 @@ const codes = () =>
   );
 
 const schema = Type.Object(
-  { coupons: codes(), rewards: codes(), prizes: codes(), missions: codes() },
+  { coupons: codes(), rewards: codes(), prizes: codes(), missions: codes(), earning: codes() },
   { additionalProperties: false, description: 'lists of codes, such as "coupons: [SAVE-20]"' },
 );
 
 /** Reads the codes to be withdrawn; `present` has the codes of the catalogue itself. */
 export function readWithdrawing(folder: string, present: Record<WithdrawKind, ReadonlySet<string>>): Withdrawing {
-  const none = { coupons: [], rewards: [], prizes: [], missions: [] };
-  const firstLines = { coupons: 1, rewards: 1, prizes: 1, missions: 1 };
+  const none = { coupons: [], rewards: [], prizes: [], missions: [], earning: [] };
+  const firstLines = { coupons: 1, rewards: 1, prizes: 1, missions: 1, earning: 1 };
   if (!existsSync(join(folder, withdrawFile))) return { codes: none, lines: firstLines, faults: [] };
   const file = readText(join(folder, withdrawFile));
   if ('fault' in file)
@@ -49,6 +49,7 @@ export function readWithdrawing(folder: string, present: Record<WithdrawKind, Re
     rewards: lineOf('rewards'),
     prizes: lineOf('prizes'),
     missions: lineOf('missions'),
+    earning: lineOf('earning'),
   };
   if (faults.length > 0 || !Value.Check(schema, content)) {
     const wrong =

@@ -20,7 +20,7 @@ import { byTool } from './by-tool';
 import { isConfirmed } from './confirm';
 import { printDifference } from './print-difference';
 
-// `npm run catalogue -- check DIR` checks a folder of coupons, with rewards, prizes, missions and terms if there are any, and prints every
+// `npm run catalogue -- check DIR` checks a folder of coupons, with rewards, prizes, missions, earning campaigns and terms if there are any, and prints every
 // faulty line. `diff DIR` prints what would change in the configured database; `import DIR` prints it, asks, and imports all or nothing.
 const usage = 'npm run catalogue -- check DIR | diff DIR | import DIR [--yes]';
 
@@ -57,8 +57,9 @@ function isCommand(command: string | undefined): boolean {
   return command === 'check' || command === 'diff' || command === 'import';
 }
 
-function countEntries({ coupons, rewards, prizes, missions, terms }: Campaigns): number {
-  const found = { coupons, rewards, prizes, missions, 'versions of the terms': terms };
+function countEntries({ coupons, rewards, prizes, missions, earning, terms }: Campaigns): number {
+  const own = { coupons, rewards, prizes, missions };
+  const found = { ...own, 'earning campaigns': earning, 'versions of the terms': terms };
   const counts = Object.entries(found).flatMap(([what, found]) =>
     found && (found.entries.length > 0 || what !== 'coupons') ? [`${found.entries.length} ${what}`] : [],
   );

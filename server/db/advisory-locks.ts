@@ -20,6 +20,7 @@ export const advisoryLocks = {
   redactions: 20_260_714,
   memberImport: 20_261_123,
   walletVersions: 20_261_129,
+  earningImport: 20_261_130,
 } as const;
 
 /** Takes the lock, waiting if necessary, until the transaction ends. */

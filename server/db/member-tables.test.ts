@@ -18,6 +18,7 @@ const ofNoMember = [
   'coupons',
   'draft_files',
   'drafts',
+  'earning_campaigns',
   'early_voids',
   'etax_credit_numbers',
   'etax_numbers',

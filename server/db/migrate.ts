@@ -70,6 +70,7 @@ import * as discountsOfMembers from './migrations/073-discounts-of-members';
 import * as stamps from './migrations/074-stamps';
 import * as pointsOfBills from './migrations/076-points-of-bills';
 import * as walletCards from './migrations/077-wallet-cards';
+import * as earningCampaigns from './migrations/079-earning-campaigns';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -144,6 +145,7 @@ const migrations = {
   '074-stamps': stamps,
   '076-points-of-bills': pointsOfBills,
   '077-wallet-cards': walletCards,
+  '079-earning-campaigns': earningCampaigns,
 };
 
 /**

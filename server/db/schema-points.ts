@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { EarningTerms } from '@/domain/earning-campaigns';
 import type { MovementKind, PointChannel, PointType } from '@/domain/points';
 import type { BillLine } from '@/domain/purchases';
 import type { AskedLine, ReturnedLine } from '@/domain/returns';
@@ -76,6 +77,19 @@ export type PointMovementTable = {
   closed_points: Generated<number>;
 };
 
+/** What a campaign gives stays as it is once it has begun. `taken` are the points given of the quota. */
+export type EarningCampaignTable = {
+  code: string;
+  name_th: string;
+  name_en: string;
+  effective_from: number;
+  effective_to: number;
+  terms: Json<EarningTerms>;
+  quota: number | null;
+  taken: Generated<number>;
+  withdrawn: Generated<boolean>;
+};
+
 /** The points that a movement took from a lot; negative if it gave them back. */
 export type PointUseTable = { movement_id: string; lot_id: string; points: number };
 
@@ -104,6 +118,9 @@ export type ReceiptTable = {
   owed_kidpoint: Generated<number>;
   settled_cjpoint: Generated<number>;
   settled_kidpoint: Generated<number>;
+  /** The earning campaign of the bill, and its part of `cjpoint`; null and 0: none. */
+  campaign_code: Generated<string | null>;
+  campaign_points: Generated<number>;
   returned_at: Generated<number>;
   returned_satang: Generated<number>;
   returned_cjpoint: Generated<number>;

@@ -67,6 +67,7 @@ import type { TermsTable, UnknownCategoryTable } from './schema-operations';
 import type {
   BillReturnTable,
   EarlyVoidTable,
+  EarningCampaignTable,
   PointAccountTable,
   PointDebtTable,
   PointDiscountTable,
@@ -197,6 +198,7 @@ export type Tables = {
   point_movements: PointMovementTable;
   point_lots: PointLotTable;
   point_uses: PointUseTable;
+  earning_campaigns: EarningCampaignTable;
   receipts: ReceiptTable;
   point_discounts: PointDiscountTable;
   early_voids: EarlyVoidTable;

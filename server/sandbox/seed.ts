@@ -20,6 +20,7 @@ import { idOf } from './member-ids';
 import type { Person, PersonLot, PersonRecord } from './people';
 import { chatUserIdOf, people, sandboxTiers } from './people';
 import { seedCoupons } from './seed-coupons';
+import { seedEarning } from './seed-earning';
 import { seedMessages } from './seed-messages';
 import { seedMissions } from './seed-missions';
 import { seedPrizes } from './seed-prizes';
@@ -41,6 +42,7 @@ export async function seedSandbox(needs: Needs): Promise<void> {
   await seedPrizes(needs, idOf);
   await seedReceipts(needs, idOf);
   await seedMissions(needs, idOf);
+  await seedEarning(needs);
   await seedMessages(needs, idOf);
   for (const row of sandboxTills(needs.secrets)) await needs.db.transaction().execute((tx) => seedTill(tx, needs, row));
 }

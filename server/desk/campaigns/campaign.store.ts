@@ -27,6 +27,7 @@ const tables = {
   reward: { table: 'rewards', key: 'reward_id', taken: sql`taken`, quota: sql`quota`, updated: sql`, updated_at = ` },
   prize: { table: 'prizes', key: 'prize_id', taken: sql`taken`, quota: sql`quota`, updated: sql`, updated_at = ` },
   mission: { table: 'missions', key: 'code', taken: sql`0`, quota: sql`null::integer`, updated: undefined },
+  earning: { table: 'earning_campaigns', key: 'code', taken: sql`taken`, quota: sql`quota`, updated: undefined },
 } as const satisfies Record<CampaignKind, object>;
 
 function campaigns(kind: CampaignKind) {

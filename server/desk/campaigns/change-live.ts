@@ -62,7 +62,7 @@ export function createLiveChanges(deps: Pick<Deps, 'db' | 'clock' | 'ids'>): Liv
     const found = await store.findCampaign(tx, kind, code, clock.now());
     if (!found) return refuse('404');
     const { quota, withdrawn } = found;
-    if (kind === 'mission' || quota === null || withdrawn || quota >= to) return refuse('412');
+    if (kind === 'mission' || kind === 'earning' || quota === null || withdrawn || quota >= to) return refuse('412');
     return value({ kind, found });
   };
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 
-/** The last counted day, or the day of the first event; undefined before any event. */
+/** The last counted day, or a day before the first event; undefined before any event. */
 export async function findLastDay(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ day: number | null; first: number | null }>`
     select (select max(day) from campaign_days) as day, least(
       (select min(collected_at) from my_coupons), (select min(claimed_at) from claimed_rewards),
-      (select min(donated_at) from donations), (select min(ordered_at) from prize_orders)
+      (select min(donated_at) from donations), (select min(ordered_at) from prize_orders),
+      (select min(effective_from) from earning_campaigns)
     ) as first`.execute(db);
   return rows[0]?.day ?? rows[0]?.first ?? undefined;
 }
@@ -49,6 +50,9 @@ export async function countDay(tx: Db, { from, until }: Day): Promise<void> {
       select 'mission', missions.code, bills.branch_code, 0, 1
       from receipts join mission_bills as bills using (branch_code, bill_no) join missions using (mission_uuid)
       where ${during('receipts.sold_at')}
+      union all
+      select 'earning', campaign_code, branch_code, 0, 1
+      from receipts where campaign_code is not null and voided_at = 0 and ${during('sold_at')}
     ),
     days as (
       insert into campaign_days (kind, code, day, collected, used)

@@ -13,7 +13,10 @@ import type { TermsPlan, TermsService } from '@/server/modules/consents/publish-
 import type { CouponsService } from '@/server/modules/coupons/service';
 import type { KidsClubService } from '@/server/modules/kids-club/service';
 import type { MissionsService } from '@/server/modules/missions/service';
+import type { EarningService } from '@/server/modules/points/earning-campaigns';
+import type { CatalogueEarning } from '@/server/modules/points/read-catalogue';
 import type { RewardsService } from '@/server/modules/rewards/service';
+import { earningFaults } from './check-earning';
 import { stampFaults } from './check-stamps';
 import type { Campaigns } from './read-campaigns';
 
@@ -26,12 +29,13 @@ type Needs = Pick<Deps, 'db' | 'clock'> & {
   rewards: Pick<RewardsService, 'importCatalogue' | 'compareCatalogue'>;
   kidsClub: Pick<KidsClubService, 'importCatalogue' | 'compareCatalogue'>;
   missions: Pick<MissionsService, 'importCatalogue' | 'compareCatalogue' | 'listStampTerms'>;
+  earning: Pick<EarningService, 'importCatalogue' | 'compareCatalogue' | 'unknownBranches'>;
 };
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
 /** All kinds of campaigns together: comparing a folder with the live catalogue, and importing it in the caller's transaction. */
-export function createPublishing({ db, clock, coupons, rewards, kidsClub, missions, terms }: Needs) {
+export function createPublishing({ db, clock, coupons, rewards, kidsClub, missions, earning, terms }: Needs) {
   const comparisonOf = async (
     { db, campaigns }: { db: Db; campaigns: Campaigns },
     plans: Plans,
@@ -45,6 +49,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
       ...parts.flatMap(({ kind, folder }) => faultsOf(campaigns, { kind, folder }, plans[folder])),
       ...versions.faults,
       ...(await stampFaults({ coupons, missions }, db, campaigns)),
+      ...(await earningFaults({ earning, clock }, db, { campaigns, plan: plans.earning })),
     ],
     unchanged: parts.reduce((sum, { folder }) => sum + plans[folder].unchanged.length, versions.unchanged.length),
   });
@@ -59,6 +64,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
         rewards: await rewards.compareCatalogue(wantedOf(campaigns.rewards), codes.rewards),
         prizes: await kidsClub.compareCatalogue(wantedOf(campaigns.prizes), codes.prizes),
         missions: await missions.compareCatalogue(wantedOf(campaigns.missions), codes.missions),
+        earning: await earning.compareCatalogue(wantedOf(campaigns.earning), codes.earning),
       };
       return comparisonOf({ db, campaigns }, plans, versions);
     },
@@ -71,6 +77,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
         rewards: await rewards.importCatalogue(tx, wantedOf(campaigns.rewards), codes.rewards, source),
         prizes: await kidsClub.importCatalogue(tx, wantedOf(campaigns.prizes), codes.prizes, source),
         missions: await missions.importCatalogue(tx, wantedOf(campaigns.missions), codes.missions),
+        earning: await earning.importCatalogue(tx, wantedOf(campaigns.earning), codes.earning),
       };
       return comparisonOf(
         { db: tx, campaigns },
@@ -81,7 +88,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
   };
 }
 
-type Plans = Record<WithdrawKind, ImportPlan<unknown>>;
+type Plans = Record<WithdrawKind, ImportPlan<unknown>> & { earning: ImportPlan<CatalogueEarning> };
 
 type Part = { kind: CampaignKind; folder: WithdrawKind };
 
@@ -90,12 +97,17 @@ const parts: readonly Part[] = [
   { kind: 'reward', folder: 'rewards' },
   { kind: 'prize', folder: 'prizes' },
   { kind: 'mission', folder: 'missions' },
+  { kind: 'earning', folder: 'earning' },
 ];
 
 function addedVersion({ version, holds_from }: TermsPlan['added'][number]): Difference {
   const fields = [{ field: 'holds_from', from: null, to: dayOf(holds_from) }];
   const name = { th: version, en: version };
   return { kind: 'terms', code: version, name, how: 'added', fields, warnings: [], taken: 0, quota: null };
+}
+
+function wordOf(kind: CampaignKind): string {
+  return kind === 'earning' ? 'earning campaign' : kind;
 }
 
 function wantedOf<Wanted>(catalogue: Pick<Catalogue<Wanted>, 'entries'> | undefined): Wanted[] {
@@ -110,6 +122,10 @@ function faultsOf(campaigns: Campaigns, { kind, folder }: Part, plan: ImportPlan
     what: `quota is less than the ${taken} that members have already taken`,
   }));
   const line = campaigns.withdrawing.lines[folder];
-  const unknown = plan.unknown.map((code) => ({ file: withdrawFile, line, what: `there is no ${kind} ${code}` }));
+  const unknown = plan.unknown.map((code) => ({
+    file: withdrawFile,
+    line,
+    what: `there is no ${wordOf(kind)} ${code}`,
+  }));
   return [...overdrawn, ...unknown];
 }

@@ -6,6 +6,7 @@ import { readTermsCatalogue } from '@/server/modules/consents/read-catalogue';
 import { readCatalogue } from '@/server/modules/coupons/read-catalogue';
 import { readPrizeCatalogue } from '@/server/modules/kids-club/read-catalogue';
 import { readMissionCatalogue } from '@/server/modules/missions/read-catalogue';
+import { readEarningCatalogue } from '@/server/modules/points/read-catalogue';
 import { readRewardCatalogue } from '@/server/modules/rewards/read-catalogue';
 
 type Options = { memberTiers: readonly string[]; photographs?: ReadonlyMap<string, Photograph> };
@@ -18,8 +19,9 @@ export function readCampaigns(folder: string, { memberTiers, ...options }: Optio
   const rewards = readRewardCatalogue(folder, options);
   const prizes = readPrizeCatalogue(folder, options);
   const missions = readMissionCatalogue(folder, options);
+  const earning = readEarningCatalogue(folder, { memberTiers, ...options });
   const terms = readTermsCatalogue(folder);
-  const kinds = { coupons, rewards, prizes, missions };
+  const kinds = { coupons, rewards, prizes, missions, earning };
   const codesIn = (kind: WithdrawKind) =>
     new Set(kinds[kind]?.entries.map(({ file }) => basename(file).replace(/\.yaml$/, '')));
   const present = {
@@ -27,9 +29,10 @@ export function readCampaigns(folder: string, { memberTiers, ...options }: Optio
     rewards: codesIn('rewards'),
     prizes: codesIn('prizes'),
     missions: codesIn('missions'),
+    earning: codesIn('earning'),
   };
   const withdrawing = readWithdrawing(folder, present);
-  const all = [coupons, rewards, prizes, missions, terms];
+  const all = [coupons, rewards, prizes, missions, earning, terms];
   const faults: CatalogueFault[] = [...all.flatMap((found) => found?.faults ?? []), ...withdrawing.faults];
   const isEmpty = all.every((found) => !found?.entries.length) && Object.values(withdrawing.codes).flat().length === 0;
   if (faults.length === 0 && isEmpty) faults.push({ file: '', line: 1, what: 'there is nothing here to import' });
@@ -39,6 +42,7 @@ export function readCampaigns(folder: string, { memberTiers, ...options }: Optio
     rewards: entriesOf(rewards),
     prizes: entriesOf(prizes),
     missions: entriesOf(missions),
+    earning: entriesOf(earning),
     terms: entriesOf(terms),
     withdrawing,
     faults,

@@ -40,7 +40,7 @@ export function createCampaignsService({ db, clock }: Pick<Deps, 'db' | 'clock'>
       const campaign = await store.findCampaign(db, kind, code, clock.now());
       if (!campaign) return refuse('404');
       const days = await store.daysOf(db, kind, code, daysShown);
-      const quotaAlone = kind === 'mission' ? null : await store.quotaAlone(db, kind, code);
+      const quotaAlone = kind === 'mission' || kind === 'earning' ? null : await store.quotaAlone(db, kind, code);
       return value({
         campaign,
         quota_alone: quotaAlone,

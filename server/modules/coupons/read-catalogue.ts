@@ -30,14 +30,14 @@ type Options = Omit<ReadOptions, 'inside'> & {
   memberTiers: readonly string[];
 };
 
-/** Reads a folder with one file per coupon, and their pictures. Its rewards, prizes and missions are read separately. */
+/** Reads a folder with one file per coupon, and their pictures. What is in its folders is read separately. */
 export function readCatalogue(folder: string, { memberTiers, ...options }: Options): Catalogue<CatalogueCoupon> {
   const kind = {
     word: 'coupon',
     publicFolder: 'coupons' as const,
     read: (...[code, text, file]: Parameters<Kind<CatalogueCoupon>['read']>) =>
       readCouponFile(code, text, { ...file, memberTiers }),
-    ignored: ['rewards', 'prizes', 'missions', 'terms', withdrawFile],
+    ignored: ['rewards', 'prizes', 'missions', 'earning', 'terms', withdrawFile],
   };
   return readFolder(folder, kind, options);
 }

@@ -47,6 +47,8 @@ const wanted: Wanted = {
   'bill_returns.paid_points': 100,
   'point_discounts.points': 100,
   'missions.stamps': null,
+  'earning_campaigns.quota': 1000,
+  'receipts.campaign_points': 100,
   'stamp_bills.earned': 9,
   'stamp_bills.stamps': 9,
   'coupons.code': 'ABC',
@@ -125,6 +127,7 @@ const impersonalTables = [
   'line_menus',
   'member_imports',
   'missions',
+  'earning_campaigns',
   'prizes',
   'quota_changes',
   'rewards',
@@ -221,7 +224,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   coupon_redemptions: 'barcode bill_no branch_code id my_coupon_id redeemed_at released_at released_by request_key',
   // Five years by tax law; only the encrypted documents name the buyer.
   receipts:
-    'bill_no branch_code by_mobile cjpoint content_hash discount_satang kidpoint lines member_id owed_cjpoint owed_kidpoint recorded_at returned_at returned_cjpoint returned_kidpoint returned_satang settled_cjpoint settled_kidpoint sold_at taken_cjpoint taken_kidpoint total_satang voided_at',
+    'bill_no branch_code by_mobile campaign_code campaign_points cjpoint content_hash discount_satang kidpoint lines member_id owed_cjpoint owed_kidpoint recorded_at returned_at returned_cjpoint returned_kidpoint returned_satang settled_cjpoint settled_kidpoint sold_at taken_cjpoint taken_kidpoint total_satang voided_at',
   bill_returns:
     'applied_at asked bill_no branch_code cjpoint coupons discount_satang invoice_no kidpoint lines member_id owed_cjpoint owed_kidpoint paid_points recorded_at restored_points return_branch return_no returned_at rewards settled_cjpoint settled_kidpoint taken_cjpoint taken_kidpoint total_satang wrong',
   etax_consents: 'accepted_at bill_no branch_code language member_id text_hash version',

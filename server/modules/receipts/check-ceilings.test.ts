@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { readConfig } from '@/server/platform/config';
 import { createServices } from '@/server/services';
 import { onDatabase } from '@/tests/support/database-engines';
+import { putEarning } from '@/tests/support/earning';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
@@ -53,6 +54,17 @@ onDatabase('bill ceilings', (openDatabase) => {
       ],
     );
     assert.equal((await till.balanceOf(buyer)).cjpoint, 0);
+  });
+
+  test('do not count the points of an earning campaign, of which a refused bill takes nothing', async () => {
+    await putEarning(world.deps.db, 'CEILING', { multiplier: 3, branches: ['0055'] }, { quota: 100_000 });
+    const member = await till.customer();
+    const sell = (baht: number) => till.sell(member, baht, { branch: '0055' });
+    assert.deepEqual([granted(await sell(20_000)).cjpoint, granted(await sell(15_000)).cjpoint], [2400, 1800]);
+    assert.equal(refusalOf(await sell(5000)), '429');
+    const taken = world.deps.db.selectFrom('earning_campaigns').select('taken').where('code', '=', 'CEILING');
+    assert.deepEqual(await taken.execute(), [{ taken: 2800 }]);
+    takeWarnings();
   });
 
   test('limit the points that a member earns a day, and keep nothing of a refused bill', async () => {

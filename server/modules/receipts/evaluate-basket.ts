@@ -9,6 +9,7 @@ import type { Deps } from '@/server/gateways/deps';
 import type { ConsentsService } from '@/server/modules/consents/service';
 import type { CouponsService } from '@/server/modules/coupons/service';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
+import type { EarningService, Won } from '@/server/modules/points/earning-campaigns';
 import type { RewardsService } from '@/server/modules/rewards/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
@@ -27,6 +28,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'categories' | 'secr
   rewards: Pick<RewardsService, 'look'>;
   members: Pick<MembersService, 'recordByNumber' | 'recordById'>;
   consents: Pick<ConsentsService, 'owesNewTerms'>;
+  earning: Pick<EarningService, 'look'>;
   ceilings: Ceilings;
 };
 
@@ -50,12 +52,12 @@ export type EvaluatedBasket = {
   after: BillLine[];
   coupons: Judged<RefusedBy<CouponsService['look']>>[];
   rewards: Judged<RefusedBy<RewardsService['look']>>[];
-  points: { cjpoint: number; kidpoint: number } & Payable;
+  points: { cjpoint: number; kidpoint: number; won?: Won | undefined } & Payable;
 };
 
 /** Evaluates baskets by the rules and checks of the calls that follow. Uses nothing; only codes that are refused are counted. */
 export function createBaskets(needs: Needs) {
-  const { db, clock, config, categories, secrets, coupons, rewards, members, ceilings } = needs;
+  const { db, clock, config, categories, secrets, coupons, rewards, members, earning, ceilings } = needs;
   const scans = createScanCharge(needs);
   const payable = createPayable(needs);
 
@@ -94,10 +96,13 @@ export function createBaskets(needs: Needs) {
     return over ?? value(looked);
   };
 
-  const earningsFor = async (buyer: MemberRecord, lines: readonly BillLine[]) => {
-    const today = dayOf(clock.now());
+  const earningsFor = async (branchCode: string, buyer: MemberRecord, lines: readonly BillLine[]) => {
+    const [soldAt, unknownEarns] = [clock.now(), config.unknownCategoriesEarn];
+    const today = dayOf(soldAt);
     const found = await findBuyer(db, buyer.id, { ofSale: today, ofArrival: today });
-    return earningsOf(lines, found?.kidpoints ?? 0, config.unknownCategoriesEarn);
+    const won = await earning.look({ lines, unknownEarns, soldAt, branchCode, tier: buyer.tier });
+    const earned = earningsOf(lines, found?.kidpoints ?? 0, { unknownEarns, more: won?.points ?? 0 });
+    return { ...earned, won };
   };
 
   return async (
@@ -121,7 +126,7 @@ export function createBaskets(needs: Needs) {
       coupons: judged(looked.value.coupons, left),
       rewards: judged(looked.value.rewards, left),
       points: {
-        ...(buyer ? await earningsFor(buyer, after) : { cjpoint: 0, kidpoint: 0 }),
+        ...(buyer ? await earningsFor(branchCode, buyer, after) : { cjpoint: 0, kidpoint: 0 }),
         ...(await payable(hasCard ? buyer : undefined, asked)),
       },
     });

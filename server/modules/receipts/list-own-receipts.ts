@@ -13,7 +13,7 @@ import { refuse, value } from '@/server/platform/outcome';
 import type { TaxFacts } from './derive-tax-status';
 import { taxFactsOf, taxStatusOf } from './derive-tax-status';
 import type { OwnReceiptRow, OwnReturnRow, TaxRecord } from './own.store';
-import { creditNotesOf, findOwn, ownCount, ownPage, ownReturns, taxRecords } from './own.store';
+import { campaignOf, creditNotesOf, findOwn, ownCount, ownPage, ownReturns, taxRecords } from './own.store';
 import { branchNameOf } from './present';
 
 /** A member's own bills, in the form for the app. */
@@ -58,9 +58,11 @@ export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'sec
       const returns = await returnsOf(memberId, [row]);
       const receipt = presentOwnReceipt(row, { record, returns }, language);
       const facts = taxFactsOf(record, secrets.open);
+      const campaign = row.campaign_code === null ? undefined : await campaignOf(db, row.campaign_code);
       const notes = await notesOf(row, facts);
       return value({
         ...presentReceiptDetail(row, receipt, facts),
+        ...(campaign && { campaign: { name: campaign[`name_${language}`], points: row.campaign_points } }),
         ...(notes.length > 0 && { credit_notes: notes.map(presentCreditNote) }),
         ...(returns.length > 0 && { returns: returns.map((one) => presentOwnReturn(one, row.lines, language)) }),
       });

@@ -84,6 +84,12 @@ export async function taxRecords(db: Db, memberId: string, bills: readonly BillK
     .execute();
 }
 
+/** The names of an earning campaign. */
+export function campaignOf(db: Db, code: string) {
+  const found = db.selectFrom('earning_campaigns').select(['name_th', 'name_en']).where('code', '=', code);
+  return found.executeTakeFirstOrThrow();
+}
+
 /** The credit notes of a tax invoice that were sent, in the order of their numbers. */
 export function creditNotesOf(db: Db, invoiceNo: string) {
   return db
@@ -132,7 +138,7 @@ function ownReceipts(db: Db, memberId: string) {
     )
     .select(['receipts.branch_code', 'receipts.bill_no', 'sold_at', 'lines', 'total_satang', 'discount_satang'])
     .select(['cjpoint', 'kidpoint', 'voided_at', 'returned_at', 'returned_satang', 'by_mobile'])
-    .select(['stores.name_th', 'stores.name_en'])
+    .select(['stores.name_th', 'stores.name_en', 'campaign_code', 'campaign_points'])
     .select(sql<number | null>`point_discounts.points - point_discounts.returned_points`.as('points_used'))
     .where('receipts.member_id', '=', memberId);
 }

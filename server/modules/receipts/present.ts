@@ -4,6 +4,7 @@ import type { Answer } from '@/contract/types';
 import type { PointType } from '@/domain/points';
 import { bahtOfPoints, worthInBaht } from '@/domain/points';
 import type { PointDiscountTable, ReceiptTable } from '@/server/db/schema-points';
+import type { Won } from '@/server/modules/points/earning-campaigns';
 import type { ReturnRow } from './return.store';
 
 export type ReceiptRow = Selectable<ReceiptTable>;
@@ -72,6 +73,10 @@ export function presentRecord(receipt: ReceiptRow, returned: readonly ReturnRow[
     by_mobile,
     cjpoint,
     kidpoint,
+    ...(receipt.campaign_code !== null && {
+      campaign: receipt.campaign_code,
+      campaign_points: receipt.campaign_points,
+    }),
     voided_at,
     total: receipt.total_satang / 100,
     discount: receipt.discount_satang / 100,
@@ -109,6 +114,13 @@ export function titlesOf(branchCode: string, store: NamedStore | undefined): Tit
     voided: { th: `ยกเลิกบิลที่${th}`, en: `Bill cancelled at ${en}` },
     discount: (baht) => ({ th: `ใช้เป็นส่วนลด ${baht} บาท`, en: `${baht} baht off a bill` }),
   };
+}
+
+/** The title of what a bill earned, with its campaign and what that gave. */
+export function withCampaign({ th, en }: Title, won: Won | undefined): Title {
+  if (!won) return { th, en };
+  const { campaign, points } = won;
+  return { th: `${th} · ${campaign.name_th} +${points}`, en: `${en} · ${campaign.name_en} +${points}` };
 }
 
 export function branchNameOf(branchCode: string, store?: NamedStore): Title {

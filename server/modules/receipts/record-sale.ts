@@ -9,6 +9,7 @@ import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MissionsService } from '@/server/modules/missions/service';
+import type { EarningService, Won } from '@/server/modules/points/earning-campaigns';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { findReceipt, lockBill } from './bill.store';
@@ -18,7 +19,7 @@ import { differencesOfBill } from './find-differences';
 import type { BillKey } from './identify-bill';
 import { earningOf } from './identify-bill';
 import { namedIn } from './name-member';
-import { titlesOf } from './present';
+import { titlesOf, withCampaign } from './present';
 import type { Bill } from './read-bill';
 import { dayOf, readBill, wrongTimeOf } from './read-bill';
 import type { Returns } from './return-goods';
@@ -29,14 +30,17 @@ import type { CategoriesService } from './watch-categories';
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'categories' | 'log' | 'secrets'> & {
   ledger: Pick<Ledger, 'lock' | 'earn'>;
   missions: Pick<MissionsService, 'counting' | 'stamps'>;
+  earning: Pick<EarningService, 'runningAt' | 'take'>;
   ceilings: Ceilings;
   goods: Pick<CategoriesService, 'note'>;
   returns: Pick<Returns, 'lockMembers' | 'applyWaiting'>;
 };
 
 type Sale = { key: BillKey; bill: Bill; soldAt: number; state: SaleState; byMobile: boolean };
-type Buyer = { memberId: string; account: LockedAccount; kidPointsOfDay: number };
+type Buyer = { memberId: string; account: LockedAccount; tier: string; kidPointsOfDay: number };
 type Earned = Answer<'recordPurchase'>;
+/** What the member gets, and the campaign that gives a part of it. */
+type Earnings = Earned & { won?: Won | undefined };
 
 /** till_member_ref_over: the reference is not this branch's, or not for a sale at that time. */
 export type CannotRecord =
@@ -62,7 +66,7 @@ function withStamps(earned: Earned, stamps: number): Earned {
 
 /** Records a bill: it earns points for its member and counts for the missions. */
 export function createSales(needs: Needs) {
-  const { db, clock, config, categories, log, secrets, ledger, missions, ceilings, goods, returns } = needs;
+  const { db, clock, config, categories, log, secrets, ledger, missions, earning, ceilings, goods, returns } = needs;
   const unknownEarns = config.unknownCategoriesEarn;
 
   /** Locks the account before reading the record, so that a member erased meanwhile is not found. */
@@ -70,10 +74,12 @@ export function createSales(needs: Needs) {
     const account = await ledger.lock(tx, memberId);
     const days = { ofSale: dayOf(soldAt), ofArrival: dayOf(clock.now()) };
     const found = await store.findBuyer(tx, memberId, days);
-    return found?.is_active ? value({ memberId, account, kidPointsOfDay: found.kidpoints }) : refuse('404');
+    return found?.is_active
+      ? value({ memberId, account, tier: found.tier, kidPointsOfDay: found.kidpoints })
+      : refuse('404');
   };
 
-  const receiptOf = ({ key, bill, soldAt, byMobile }: Sale, memberId: string | undefined, earned: Earned) => {
+  const receiptOf = ({ key, bill, soldAt, byMobile }: Sale, memberId: string | undefined, earned: Earnings) => {
     return {
       branch_code: key.branchCode,
       bill_no: key.billNo,
@@ -85,12 +91,14 @@ export function createSales(needs: Needs) {
       content_hash: bill.contentHash,
       cjpoint: earned.cjpoint,
       kidpoint: earned.kidpoint,
+      campaign_code: earned.won?.campaign.code ?? null,
+      campaign_points: earned.won?.points ?? 0,
       recorded_at: clock.now(),
       by_mobile: byMobile,
     };
   };
 
-  const insert = async (tx: Db, sale: Sale, memberId: string | undefined, earned: Earned) => {
+  const insert = async (tx: Db, sale: Sale, memberId: string | undefined, earned: Earnings) => {
     const { key, bill, soldAt } = sale;
     const counting = missions.counting(key, { memberId, spendSatang: spendOfBill(bill.lines, unknownEarns), soldAt });
     await store.insertReceipt(tx, receiptOf(sale, memberId, earned), counting ? [counting] : []);
@@ -121,22 +129,24 @@ export function createSales(needs: Needs) {
     return refuse('till_repeat_changed', { fields: first ? differencesOfBill(first, sent) : [] });
   };
 
-  const credit = async (tx: Db, { key, soldAt, state }: Sale, { memberId, account }: Buyer, earned: Earned) => {
+  const credit = async (tx: Db, { key, soldAt, state }: Sale, { memberId, account }: Buyer, earned: Earnings) => {
     const { name_th, name_en } = state;
-    const { purchase: title } = titlesOf(key.branchCode, name_th && name_en ? { name_th, name_en } : undefined);
+    const { purchase } = titlesOf(key.branchCode, name_th && name_en ? { name_th, name_en } : undefined);
+    const titles = { cjpoint: withCampaign(purchase, earned.won), kidpoint: purchase };
     const movements = (['cjpoint', 'kidpoint'] as const)
       .map((pointType) => ({
         memberId,
         pointType,
         points: earned[pointType],
         reference: earningOf(key, pointType),
-        title,
+        title: titles[pointType],
         channel: 'branch' as const,
         branchCode: key.branchCode,
       }))
       .filter(({ points }) => points > 0);
     await ledger.earn(tx, movements, Math.min(soldAt, clock.now()), account);
-    return ceilings.earn(tx, key, { memberId, points: earned.cjpoint });
+    // A campaign has limits of its own: with its points, honest bills would be refused.
+    return ceilings.earn(tx, key, { memberId, points: earned.cjpoint - (earned.won?.points ?? 0) });
   };
 
   const sell = async (tx: Db, sale: Sale, isForMember: boolean): Promise<Outcome<Earned, '404' | '429'>> => {
@@ -147,10 +157,12 @@ export function createSales(needs: Needs) {
     const { bill, soldAt, state } = sale;
     const buyer = state.member_id === null ? refuse('404') : await lockBuyer(tx, state.member_id, soldAt);
     if (isRefusal(buyer)) return buyer;
-    const { memberId, kidPointsOfDay } = buyer.value;
-    const earned = earningsOf(bill.lines, kidPointsOfDay, unknownEarns);
-    await insert(tx, sale, memberId, earned);
+    const { memberId, tier, kidPointsOfDay } = buyer.value;
     const { lines } = bill;
+    const at = { lines, unknownEarns, soldAt, branchCode: sale.key.branchCode, tier };
+    const won = await earning.take(tx, state.earning_campaigns, at);
+    const earned = earningsOf(lines, kidPointsOfDay, { unknownEarns, more: won?.points ?? 0 });
+    await insert(tx, sale, memberId, { ...earned, won });
     const counted = {
       lines,
       points: state.points,
@@ -160,7 +172,7 @@ export function createSales(needs: Needs) {
       running: state.stamp_cards,
     };
     const stamps = await missions.stamps.add(tx, sale.key, counted);
-    return (await credit(tx, sale, buyer.value, earned)) ?? value(withStamps(earned, stamps));
+    return (await credit(tx, sale, buyer.value, { ...earned, won })) ?? value(withStamps(earned, stamps));
   };
 
   /** Goods may have come back before the sale arrived. All accounts are locked in their order, before the buyer's alone. */
@@ -191,7 +203,10 @@ export function createSales(needs: Needs) {
     const outcome = await transact(db, async (tx) => {
       isNew = false;
       const key = await lockBill(tx, { branchCode, billNo: body.bill_no });
-      const state = await store.findSale(tx, key, named.value, missions.stamps.runningAt(body.sold_at));
+      const state = await store.findSale(tx, key, named.value, {
+        stampCards: missions.stamps.runningAt(body.sold_at),
+        campaigns: earning.runningAt(body.sold_at),
+      });
       const byMobile = body.member_ref !== undefined;
       const sale = { key, bill, soldAt: body.sold_at, state, byMobile };
       if (state.recorded) return repeat(tx, sale, state.recorded);

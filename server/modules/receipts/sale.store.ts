@@ -1,6 +1,7 @@
 import type { Insertable, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Benefit } from '@/domain/benefits';
+import type { EarningCampaign } from '@/domain/earning-campaigns';
 import { limits } from '@/domain/limits';
 import type { ReceiptTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
@@ -19,6 +20,8 @@ export type SaleState = {
   recorded: (Pick<ReceiptRow, 'content_hash' | 'cjpoint' | 'kidpoint'> & { stamps: number }) | null;
   /** The stamp cards that were running when it was sold. */
   stamp_cards: StampCards;
+  /** The earning campaigns that were running when it was sold. */
+  earning_campaigns: EarningCampaign[];
   /** Whether a void has given back the points that paid for it, or what was used on it. */
   is_voided: boolean;
   /** When it was voided before it arrived. */
@@ -38,7 +41,7 @@ export async function findSale(
   tx: Db,
   key: BillKey,
   named: NamedMember,
-  stampCards: RawBuilder<StampCards>,
+  { stampCards, campaigns }: { stampCards: RawBuilder<StampCards>; campaigns: RawBuilder<EarningCampaign[]> },
 ): Promise<SaleState> {
   const { rows } = await sql<SaleState>`
     select case when receipts.bill_no is not null then
@@ -46,7 +49,7 @@ export async function findSale(
           select coalesce(sum(earned), 0) from stamp_bills
           where stamp_bills.branch_code = bill.branch_code and stamp_bills.bill_no = bill.bill_no
         )) end as recorded,
-      ${stampCards} as stamp_cards,
+      ${stampCards} as stamp_cards, ${campaigns} as earning_campaigns,
       name_th, name_en,
       coalesce(restored_at > 0, false) or ${voidedOf(key)} as is_voided, noted_at as early_void_at,
       ${hasWaitingReturns(key)} as has_returns,
@@ -70,7 +73,7 @@ function isNamed(named: NamedMember) {
 type Period = { from: number; to: number };
 
 /**
- * Whether a member is still one, and the most Kids Club points that bills have earned in one of these days (epoch seconds): a bill
+ * Whether a member is still one, their tier, and the most Kids Club points that bills have earned in one of these days (epoch seconds): a bill
  * counts for the day of its sale and for the day on which it arrived, so that bills dated back are no way around the limit. Voided ones
  * do not count, and of returned goods the points do not. The account must be locked.
  */
@@ -78,8 +81,8 @@ export async function findBuyer(tx: Db, memberId: string, days: { ofSale: Period
   const earnedOn = ({ from, to }: Period) => sql`coalesce(sum(kidpoint - returned_kidpoint) filter (where
     sold_at >= ${from}::bigint and sold_at < ${to}::bigint or recorded_at >= ${from}::bigint and recorded_at < ${to}::bigint), 0)`;
   const oldest = Math.min(days.ofSale.from, days.ofArrival.from) - limits.billSoldBackDays * 24 * 60 * 60;
-  const { rows } = await sql<{ is_active: boolean; kidpoints: number }>`
-    select status = 'active' as is_active,
+  const { rows } = await sql<{ is_active: boolean; tier: string; kidpoints: number }>`
+    select status = 'active' as is_active, tier,
       (select greatest(${earnedOn(days.ofSale)}, ${earnedOn(days.ofArrival)})::bigint from receipts
         where member_id = members.id and sold_at >= ${oldest}::bigint and voided_at = 0) as kidpoints
     from members where id = ${memberId}::uuid`.execute(tx);

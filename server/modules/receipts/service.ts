@@ -13,6 +13,7 @@ import type { CouponsService } from '@/server/modules/coupons/service';
 import type { FormerMembers } from '@/server/modules/members/remember-members';
 import type { MembersService } from '@/server/modules/members/service';
 import type { MissionsService } from '@/server/modules/missions/service';
+import type { EarningService } from '@/server/modules/points/earning-campaigns';
 import type { RewardsService } from '@/server/modules/rewards/service';
 import type { StoresService } from '@/server/modules/stores/service';
 import type { Outcome } from '@/server/platform/outcome';
@@ -96,6 +97,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config' | 'categories
   stores: Pick<StoresService, 'storeOf'>;
   consents: Pick<ConsentsService, 'owesNewTerms'>;
   missions: Pick<MissionsService, 'counting' | 'takeBack' | 'stamps'>;
+  earning: Pick<EarningService, 'runningAt' | 'take' | 'look' | 'ofBill'>;
   coupons: Pick<CouponsService, 'look' | 'releaseOfBill' | 'releaseOfReturn'>;
   rewards: Pick<RewardsService, 'look' | 'releaseOfBill' | 'releaseOfReturn'>;
   formerMembers: Pick<FormerMembers, 'stillOwing' | 'settleVoid'>;
@@ -156,7 +158,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
   const takeStamps = async (tx: Db, key: BillKey, points: number) => {
     const receipt = await bills.findReceipt(tx, key);
     if (!receipt) return;
-    const unknownEarns = didUnknownEarn(receipt.lines, receipt.cjpoint, config.unknownCategoriesEarn);
+    const unknownEarns = didUnknownEarn(receipt, config.unknownCategoriesEarn);
     await missions.stamps.takeBack(tx, key, { lines: await linesStill(tx, receipt), points, unknownEarns });
   };
 

@@ -7,12 +7,14 @@ import type { Deps } from '@/server/gateways/deps';
 import type { Ledger, Movement, TakenBack } from '@/server/ledger/ledger';
 import type { FormerMembers } from '@/server/modules/members/remember-members';
 import type { MissionsService } from '@/server/modules/missions/service';
+import type { EarningService } from '@/server/modules/points/earning-campaigns';
 import type { BillKey } from './identify-bill';
 import { earningOf } from './identify-bill';
 import type { DiscountRow, ReceiptRow } from './present';
 import { sumsOfReturns } from './return.store';
 
 type Needs = Pick<Deps, 'config'> & {
+  earning: Pick<EarningService, 'ofBill'>;
   ledger: Pick<Ledger, 'takeBack' | 'restore'>;
   missions: Pick<MissionsService, 'takeBack' | 'stamps'>;
   formerMembers: Pick<FormerMembers, 'stillOwing' | 'settleVoid'>;
@@ -41,7 +43,7 @@ const nothing = { taken: 0, owed: 0, settled: 0 };
  * the accounts are locked. For a while after an erasure a bill still counts towards what is remembered as owed. Later nothing is
  * owed or given back for those who left.
  */
-export function createTakeBack({ config, ledger, missions, formerMembers }: Needs) {
+export function createTakeBack({ config, ledger, missions, earning, formerMembers }: Needs) {
   const giveBack = async (tx: Db, loss: Loss, accountable: ReadonlySet<string>) => {
     const { receipt, discount, left, title, branchCode } = loss;
     if (!discount || discount.restored_at > 0) return { paid: 0, restored: 0 };
@@ -59,8 +61,9 @@ export function createTakeBack({ config, ledger, missions, formerMembers }: Need
     key: BillKey,
     { receipt, loss, isAccountable, paid }: { receipt: ReceiptRow; loss: Loss; isAccountable: boolean; paid: number },
   ) => {
-    const unknownEarns = didUnknownEarn(receipt.lines, receipt.cjpoint, config.unknownCategoriesEarn);
-    const kept = pointsKept(loss.left, receipt, unknownEarns);
+    const unknownEarns = didUnknownEarn(receipt, config.unknownCategoriesEarn);
+    const campaign = await earning.ofBill(tx, receipt);
+    const kept = pointsKept(loss.left, receipt, { unknownEarns, campaign });
     const before = receipt.returned_at > 0 ? await sumsOfReturns(tx, key) : noReturns;
     const take = async (type: PointType) => {
       const points = receipt[type] - receipt[`returned_${type}`] - kept[type];

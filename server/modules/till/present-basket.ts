@@ -6,6 +6,7 @@ import { bahtOfPoints } from '@/domain/points';
 import { amountOf } from '@/domain/returns';
 import type { AnyCode, TillCode } from '@/domain/till-codes';
 import { basketTexts, failureTexts } from '@/locales/failure-texts';
+import type { Won } from '@/server/modules/points/earning-campaigns';
 import type { EvaluatedBasket, Judged } from '@/server/modules/receipts/evaluate-basket';
 import * as codes from './translate-refusals';
 
@@ -16,7 +17,7 @@ export function presentBasket(
   { before, after, coupons, rewards, points }: EvaluatedBasket,
   language: Language,
 ): Answer<'evaluateBasket'> {
-  const { payable, reason: held, ...earned } = points;
+  const { payable, reason: held, won, ...earned } = points;
   const reason = held === 'till_basket_card_needed' ? held : held && codes.discount[held];
   return {
     total: amountOf(after) / 100,
@@ -28,11 +29,16 @@ export function presentBasket(
     rewards: rewards.map((one) => ({ code: one.code, ...outcomeOf(one, codes.rewardOfBasket, language) })),
     points: {
       ...earned,
+      ...(won && { campaign: presentCampaign(won) }),
       payable,
       payable_baht: bahtOfPoints(payable),
       ...(reason && { reason, ...wordsOf(reason, language) }),
     },
   };
+}
+
+function presentCampaign({ campaign: { code, name_th, name_en }, points }: Won) {
+  return { code, name_th, name_en, points };
 }
 
 function outcomeOf<C extends AnyCode, R extends Reason>(

@@ -17,8 +17,8 @@ export function DayChart({ kind, days }: DayChartProps) {
   const { t } = useTranslation('desk-campaigns');
   const format = useFormats();
   const { bars, shown, first, width, most } = barsOf(days);
-  // A mission is not collected: its bills are what is counted.
-  const isCollected = kind !== 'mission';
+  // Missions and earning campaigns are not collected: their bills are what is counted.
+  const isCollected = kind !== 'mission' && kind !== 'earning';
   const last = shown.at(-1)?.day ?? 0;
   return (
     <>

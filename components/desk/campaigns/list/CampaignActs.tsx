@@ -28,7 +28,7 @@ export function CampaignActs({ campaign, onDone, onOpen }: CampaignActsProps) {
     session && mayDo(session.roles, 'campaign.end') && !campaign.withdrawn && !isOver(campaign.effective_to);
   const items = [
     ...(onOpen ? [{ id: 'figures', label: t('figures'), icon: <InfoIcon size={20} />, onChoose: onOpen }] : []),
-    ...(mayEnd && campaign.quota !== null
+    ...(mayEnd && campaign.quota !== null && campaign.kind !== 'earning'
       ? [
           {
             id: 'raise',
