@@ -76,6 +76,11 @@ export const boneRules = minified(`
   }
   [data-bones=row] > i { width: 48px; height: 48px; ${bone} }
   [data-bones=row] > b { width: 60%; height: 1.25rem; ${bone} }
+  [data-bones=list] { padding-inline: ${space(4)}; border-radius: ${radius.medium}; background: ${color.surface}; }
+  [data-bones=listed] { display: grid; gap: ${space(2)}; padding-block: ${space(4)}; }
+  [data-bones=listed] + [data-bones=listed] { border-top: 1px solid ${color.line}; }
+  [data-bones=listed] > i { width: 45%; height: 1.25rem; ${bone} }
+  [data-bones=listed] > b { width: 75%; height: 1rem; ${bone} }
   [data-bones=field] { display: grid; gap: ${space(2)}; }
   [data-bones=field] > i { width: 35%; height: 1.25rem; ${bone} }
   [data-bones=field] > b {

@@ -34,9 +34,10 @@ export function DonateScreen() {
             <DonateForm progress={progress} balance={balance} />
           );
         }
-        if (!error) return <ScreenSkeleton />;
+        const top = <DonationsBar title={t('title')} />;
+        if (!error) return <ScreenSkeleton top={top} />;
         return (
-          <Screen top={<DonationsBar title={t('title')} />}>
+          <Screen top={top}>
             <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />
           </Screen>
         );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { AppBar } from '@/components/layout/bars/AppBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Card } from '@/components/ui/cards/Card';
@@ -31,15 +32,16 @@ export function VisitorMobile() {
     if (leaves) replace(elsewhere);
   }, [leaves, elsewhere, replace]);
 
+  const backToSignUp = () => replace('/signup/?focus=mobile');
+  const top = <AppBar title={t('requestTitle')} onBack={backToSignUp} />;
   if (!data && error) {
     return (
-      <Screen>
+      <Screen top={top}>
         <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />
       </Screen>
     );
   }
-  if (!data || leaves) return <ScreenSkeleton />;
-  const backToSignUp = () => replace('/signup/?focus=mobile');
+  if (!data || leaves) return <ScreenSkeleton top={top} />;
   return (
     <MobileForm type="request_change_mobile" title={t('requestTitle')} steps={3} onBack={backToSignUp}>
       <RequestSteps />

@@ -6,7 +6,7 @@ import { MorePages } from '@/components/ui/lists/MorePages';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { EmptyStateAction } from '@/components/ui/states/EmptyStateAction';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
+import { ListSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading, SpokenOnly } from '@/components/ui/text/Text';
 import type { PointTransaction } from '@/contract/points';
@@ -36,7 +36,7 @@ export function PointRows({ type, part, history }: PointRowsProps) {
     if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;
     return (
       <Skeleton>
-        <RowSkeleton />
+        <ListSkeleton />
       </Skeleton>
     );
   }

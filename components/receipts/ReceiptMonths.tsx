@@ -7,7 +7,7 @@ import { MorePages } from '@/components/ui/lists/MorePages';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { EmptyStateAction } from '@/components/ui/states/EmptyStateAction';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
+import { ListSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Badge } from '@/components/ui/text/Badge';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
@@ -37,7 +37,7 @@ export function ReceiptMonths({ of }: { of?: string | undefined }) {
     if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;
     return (
       <Skeleton>
-        <RowSkeleton rows={4} />
+        <ListSkeleton />
       </Skeleton>
     );
   }

@@ -8,7 +8,7 @@ import { ListCard } from '@/components/ui/lists/ListRow';
 import { MorePages } from '@/components/ui/lists/MorePages';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
+import { ListSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint, SpokenOnly } from '@/components/ui/text/Text';
 import type { Receipt } from '@/contract/receipts';
@@ -70,7 +70,7 @@ function Found({ sought, loaded, onClear }: FoundProps) {
   if (!items) {
     return (
       <Skeleton>
-        <RowSkeleton rows={4} />
+        <ListSkeleton />
       </Skeleton>
     );
   }

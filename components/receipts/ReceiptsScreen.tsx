@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { neededPart } from '@/components/ui/states/later-parts';
-import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
+import { ListSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
+import { ScreenBones } from '@/components/ui/states/screen-bones';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { ReceiptsBar } from './ReceiptsBar';
@@ -12,12 +13,19 @@ const ReceiptMonths = neededPart(
   () => import('./ReceiptMonths').then((part) => part.ReceiptMonths),
   () => (
     <Skeleton>
-      <RowSkeleton rows={4} />
+      <ListSkeleton />
     </Skeleton>
   ),
 );
 
-const ReceiptSearch = neededPart(() => import('./ReceiptSearch').then((part) => part.ReceiptSearch));
+const ReceiptSearch = neededPart(
+  () => import('./ReceiptSearch').then((part) => part.ReceiptSearch),
+  () => (
+    <Skeleton>
+      <ScreenBones shape="search" />
+    </Skeleton>
+  ),
+);
 
 /** /receipts/ and /v2/receipts/: the member's purchases. */
 export function ReceiptsScreen() {

@@ -8,7 +8,17 @@ export type RouteAccess = 'public' | 'chat' | 'member';
  * What a page looks like before its content is known. `offer`: a picture, text and an action at the bottom. `picture`: the same without
  * the action. `banner`: a coloured block with rows below it.
  */
-export type ScreenShape = 'home' | 'tickets' | 'tiles' | 'rows' | 'banner' | 'offer' | 'picture' | 'form' | 'text';
+export type ScreenShape =
+  | 'home'
+  | 'tickets'
+  | 'tiles'
+  | 'rows'
+  | 'search'
+  | 'banner'
+  | 'offer'
+  | 'picture'
+  | 'form'
+  | 'text';
 
 /** `settings` is the group of My Account with a link to the page, and the name of the link's text. */
 export type Route = {
@@ -57,8 +67,8 @@ export const routes = {
   '/missions/mission-advertising/': { access: 'member', shape: 'offer' },
   '/missions/mission-progress/': { access: 'member', shape: 'picture' },
   '/missions/stamps/': { access: 'member', shape: 'banner' },
-  '/receipts/': { access: 'member', shape: 'rows' },
-  '/receipts/detail/': { access: 'member', shape: 'rows' },
+  '/receipts/': { access: 'member', shape: 'search' },
+  '/receipts/detail/': { access: 'member', shape: 'banner' },
   '/receipts/detail/condition/': { access: 'member', shape: 'text' },
   '/receipts/save-email/': { access: 'member', shape: 'form', form: true },
   '/receipts/request-form/terms-and-conditions/': { access: 'member', shape: 'text' },
@@ -83,7 +93,7 @@ export const routes = {
   '/transaction-point/': { access: 'member', shape: 'banner' },
   '/branch/': { access: 'public', shape: 'rows', settings: { group: 'help', name: 'stores' } },
   // Also for a person who cannot log in.
-  '/help/': { access: 'public', shape: 'rows', settings: { group: 'help', name: 'help' } },
+  '/help/': { access: 'public', shape: 'search', settings: { group: 'help', name: 'help' } },
   // Opened from a link in a message: the person may be logged out, or have lost the card.
   '/not-me/': { access: 'public', shape: 'text' },
   '/mockup/': { access: 'public', shape: 'text' },
@@ -93,7 +103,7 @@ export const routes = {
   '/v2/coupon/profile/': { access: 'chat', shape: 'offer' },
   '/v2/coupon-hub/': { access: 'chat', shape: 'tickets' },
   '/v2/my-e-voucher/': { access: 'member', shape: 'tickets' },
-  '/v2/receipts/': { access: 'member', shape: 'rows' },
+  '/v2/receipts/': { access: 'member', shape: 'search' },
   '/v2/setting/member-profile/': { access: 'member', shape: 'form', form: true },
   '/v2/how-to/identification/': { access: 'chat', shape: 'text' },
   '/v2/rainbowland/landing/': { access: 'member', shape: 'picture' },

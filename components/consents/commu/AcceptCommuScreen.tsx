@@ -26,17 +26,18 @@ export function AcceptCommuScreen() {
   const consents = useConsents();
   const member = useMember();
   const isUnderAge = useIsUnderAge();
+  const top = <CommuBar />;
 
   if (consents.data && isUnderAge !== undefined) {
     return <AskOnce consent={consents.data.commu} isUnderAge={isUnderAge} />;
   }
-  if (!consents.error && !member.error) return <ScreenSkeleton />;
+  if (!consents.error && !member.error) return <ScreenSkeleton top={top} />;
   const retry = () => {
     void consents.mutate();
     void member.mutate();
   };
   return (
-    <Screen>
+    <Screen top={top}>
       <ErrorRetry
         error={consents.error ?? member.error}
         busy={consents.isValidating || member.isValidating}
@@ -60,7 +61,12 @@ function Answered() {
   useEffect(() => {
     void arrive();
   }, [arrive]);
-  return <ScreenSkeleton />;
+  return <ScreenSkeleton top={<CommuBar />} />;
+}
+
+function CommuBar() {
+  const { t } = useTranslation('consents');
+  return <AppBar title={t('pageTitle')} right={<LanguageSwitch />} />;
 }
 
 const GuardianField = neededPart(
@@ -82,7 +88,7 @@ function CommuQuestion({ version, isUnderAge }: { version: string; isUnderAge: b
 
   return (
     <Screen
-      top={<AppBar title={t('pageTitle')} right={<LanguageSwitch />} />}
+      top={<CommuBar />}
       bottom={
         <ActionBar>
           <SideBySide>

@@ -32,7 +32,8 @@ function Identification() {
   const { t } = useTranslation('kids-club');
   const link = useLinkTo();
   const { status, findStore } = useIdentification();
-  if (status === 'loading') return <ScreenSkeleton />;
+  const top = <KidsClubBar title={t('identify.title')} home="/redemption/prize-catalog/" />;
+  if (status === 'loading') return <ScreenSkeleton top={top} />;
   const isVerified = status === 'verified';
   const action = isVerified ? (
     <LinkButton {...link('/redemption/prize-catalog/')}>{t('identify.toPrizes')}</LinkButton>
@@ -43,10 +44,7 @@ function Identification() {
     </LinkButton>
   );
   return (
-    <Screen
-      top={<KidsClubBar title={t('identify.title')} home="/redemption/prize-catalog/" />}
-      bottom={<ActionBar>{action}</ActionBar>}
-    >
+    <Screen top={top} bottom={<ActionBar>{action}</ActionBar>}>
       {isVerified ? (
         <EmptyState picture={<VerifiedArt />} title={t('identify.verifiedTitle')}>
           {t('identify.verified')}

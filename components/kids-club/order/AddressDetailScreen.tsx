@@ -32,9 +32,10 @@ function Loaded({ id }: { id: string }) {
   if (prize.data && club.data && member.data)
     return <WhileOrderable prize={prize.data} club={club.data} member={member.data} />;
   const failed = [prize, club, member].find(({ data, error }) => !data && error);
-  if (!failed?.error) return <ScreenSkeleton />;
+  const top = <KidsClubBar title={t('title')} home="/redemption/prize-catalog/" />;
+  if (!failed?.error) return <ScreenSkeleton top={top} />;
   return (
-    <Screen top={<KidsClubBar title={t('title')} home="/redemption/prize-catalog/" />}>
+    <Screen top={top}>
       <PrizeErrorState
         error={failed.error}
         busy={failed.isValidating}

@@ -30,14 +30,15 @@ export function StampCardPage({ requestedId }: { requestedId: string | undefined
   const { t } = useTranslation('missions');
   const { data: cards, error, isValidating, mutate } = useStampCards();
   const link = useLinkTo();
-  if (!cards && !error) return <ScreenSkeleton />;
+  const top = <MissionsBar title={t('stamps.title')} home="/missions/mission-progress/" />;
+  if (!cards && !error) return <ScreenSkeleton top={top} />;
   const card = requestedId === undefined ? cards?.[0] : cards?.find((one) => one.mission_uuid === requestedId);
   if (card) return <CardParts card={card} />;
   const action = (
     <EmptyStateAction {...link('/missions/mission-progress/', 'replace')}>{t('missing.action')}</EmptyStateAction>
   );
   return (
-    <Screen top={<MissionsBar title={t('stamps.title')} home="/missions/mission-progress/" />}>
+    <Screen top={top}>
       {cards ? (
         <EmptyState picture={<NotFoundArt />} title={t('missing.title')} action={action}>
           {t('missing.text')}

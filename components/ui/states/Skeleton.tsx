@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { SpokenOnly } from '@/components/ui/text/Text';
 import { color, radius, space } from '@/styles/tokens';
-import { RowBones } from './screen-bones';
+import { ListBones, RowBones } from './screen-bones';
 
 /** Reserves the space of what loads and announces it once. Put the shapes below inside. */
 export function Skeleton({ children }: { children: ReactNode }) {
@@ -38,9 +38,14 @@ export const Bone = styled.span<{ $width?: string; $height?: string; $round?: bo
   background: ${color.line};
 `;
 
-/** The placeholder of receipts or any other rows: the same as before the page was known. */
+/** The placeholder of rows with a picture each: the same as before the page was known. */
 export function RowSkeleton({ rows = 3 }: { rows?: number }) {
   return <RowBones rows={rows} />;
+}
+
+/** The placeholder of receipts and other lists of text. */
+export function ListSkeleton({ rows = 4 }: { rows?: number }) {
+  return <ListBones rows={rows} />;
 }
 
 /** The placeholder of the membership card. */

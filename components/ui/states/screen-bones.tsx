@@ -27,7 +27,7 @@ export function ScreenBones({ shape }: { shape: ScreenShape }) {
       return (
         <>
           <Bones kind="banner" />
-          <RowBones />
+          <ListBones />
         </>
       );
     case 'picture':
@@ -42,6 +42,13 @@ export function ScreenBones({ shape }: { shape: ScreenShape }) {
       return <Pairs kind="field" />;
     case 'rows':
       return <RowBones />;
+    case 'search':
+      return (
+        <>
+          <Pairs kind="field" rows={1} />
+          <ListBones />
+        </>
+      );
     case 'text':
       return <Bones kind="lines" count={12} />;
   }
@@ -49,6 +56,15 @@ export function ScreenBones({ shape }: { shape: ScreenShape }) {
 
 export function RowBones({ rows = 4 }: { rows?: number }) {
   return <Pairs kind="row" rows={rows} />;
+}
+
+/** One card whose rows have two lines and no picture. */
+export function ListBones({ rows = 4 }: { rows?: number }) {
+  return (
+    <div data-bones="list">
+      <Pairs kind="listed" rows={rows} />
+    </div>
+  );
 }
 
 export function TicketBones({ rows = 4 }: { rows?: number }) {
@@ -69,7 +85,7 @@ function Bones({ kind, count = 0 }: { kind: string; count?: number }) {
   );
 }
 
-/** Rows of a picture and a line, of a label and a field, or of a stub and a ticket. */
+/** Rows of a picture and a line, of two lines, of a label and a field, or of a stub and a ticket. */
 function Pairs({ kind, rows = 4 }: { kind: string; rows?: number }) {
   return placesOf(rows).map((place) => (
     <div key={place} data-bones={kind}>
