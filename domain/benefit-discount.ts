@@ -7,7 +7,7 @@ import { shareOf } from './purchases';
 export type Pieces = { line: number; count: number; satang: number };
 
 /** What goods something is for. */
-type Goods = Pick<Benefit, 'skus' | 'categories' | 'excluded_categories'>;
+type Goods = { [Key in 'skus' | 'categories' | 'excluded_categories']?: Benefit[Key] | undefined };
 
 /** Whether a benefit, or a stamp, is for a line's goods. */
 export function isFor(benefit: Goods, line: BillLine): boolean {

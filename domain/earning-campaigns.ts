@@ -3,6 +3,9 @@ import type { BillLine } from './purchases';
 import { earningLines, pointsOfBill } from './purchases';
 import { bangkokTimestamp } from './time/bangkok';
 
+/** How many days of bills a campaign is tried on before it is approved. */
+export const trialDays = 7;
+
 /** From Monday; the index is that of the day. */
 export const weekdayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
@@ -13,19 +16,19 @@ export type WeekdayName = (typeof weekdayNames)[number];
  * bill gets a bonus. An absent condition holds for everything.
  */
 export type EarningTerms = {
-  multiplier?: number;
-  bonus?: number;
-  weekdays?: WeekdayName[];
+  multiplier?: number | undefined;
+  bonus?: number | undefined;
+  weekdays?: WeekdayName[] | undefined;
   /** From the first minute up to, but not including, the last one, as Bangkok's clocks show them. */
-  hours?: { from: string; to: string };
-  branches?: string[];
-  provinces?: string[];
-  tiers?: string[];
-  skus?: string[];
-  categories?: string[];
-  excluded_categories?: string[];
+  hours?: { from: string; to: string } | undefined;
+  branches?: string[] | undefined;
+  provinces?: string[] | undefined;
+  tiers?: string[] | undefined;
+  skus?: string[] | undefined;
+  categories?: string[] | undefined;
+  excluded_categories?: string[] | undefined;
   /** In baht, of the goods that earn in the campaign. */
-  minimum_spend?: number;
+  minimum_spend?: number | undefined;
 };
 
 /** `left` is what is left of its points; null: there is no limit. */

@@ -60,12 +60,23 @@ const fault = Type.Object({
   limit: Type.Optional(Type.Enum([...exceededLimits])),
 });
 
+/** What an earning campaign would have given on the bills of the last seven days, beside what they have earned. */
+const trial = Type.Object({
+  code: Type.String(),
+  points: Type.Integer(),
+  bills: Type.Integer(),
+  members: Type.Integer(),
+  branches: Type.Integer(),
+  one_in: Type.Integer({ minimum: 1, description: 'Reckoned from the bills of one member in so many' }),
+});
+
 /** `not_agreed` names the reason why it did not go live: the same entries were changed after the approval. */
 const wholeDraft = Type.Object({
   ...draft.properties,
   faults: Type.Array(fault),
   differences: Type.Array(Type.Object(differenceFields)),
   unchanged: Type.Integer(),
+  trials: Type.Array(trial),
   not_agreed: Type.Array(Type.String()),
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { catalogueText } from '@/tests/support/coupons';
+import { earningText } from '@/tests/support/earning';
 import { runTool } from '@/tests/support/run-tool';
 import { onToolDatabases } from '@/tests/support/tool-databases';
 
@@ -191,6 +192,19 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
         ['B-1', true],
       ],
     );
+  });
+
+  test('tries an earning campaign on the latest bills before it is imported', async () => {
+    write({});
+    mkdirSync(join(folder, 'earning'));
+    writeFileSync(join(folder, 'earning/SAT-2X.yaml'), earningText());
+    assert.match((await run('check', folder)).stdout, /^1 earning campaigns are valid\.$/m);
+    const tried = /^tried +SAT-2X on the last 7 days: 0 points more on 0 bills, for 0 members in 0 branches$/m;
+    assert.match((await run('diff', folder)).stdout, tried);
+    const first = (await bring()).stdout;
+    assert.match(first, tried);
+    assert.match(first, /^new +earning SAT-2X\n/m);
+    assert.doesNotMatch((await bring()).stdout, /tried/);
   });
 
   test('names the line of an entry that cannot be withdrawn', async () => {

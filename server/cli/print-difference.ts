@@ -1,4 +1,6 @@
+import { trialDays } from '@/domain/earning-campaigns';
 import type { Difference, FieldChange, Value, Warning } from '@/server/catalogue/difference';
+import type { Trial } from '@/server/modules/points/try-campaigns';
 
 /** Prints what an import changes, field by field, with the names that the files use. */
 export function printDifference(differences: readonly Difference[], unchanged: number): void {
@@ -13,6 +15,15 @@ export function printDifference(differences: readonly Difference[], unchanged: n
   const count = (how: Difference['how']) => differences.filter((one) => one.how === how).length;
   const counts = [`${count('added')} new`, `${count('changed')} changed`, `${unchanged} unchanged`];
   console.log(`${[...counts, `${count('withdrawn')} withdrawn`].join(', ')}.`);
+}
+
+/** Prints what new and changed earning campaigns would have given on the latest bills. */
+export function printTrials(trials: readonly Trial[]): void {
+  for (const { code, points, bills, members, branches, one_in } of trials) {
+    const given = `${points} points more on ${bills} bills, for ${members} members in ${branches} branches`;
+    const sample = one_in > 1 ? ` (reckoned from one member in ${one_in})` : '';
+    console.log(`tried     ${code} on the last ${trialDays} days: ${given}${sample}`);
+  }
 }
 
 const words = { added: 'new', changed: 'changed', kept: 'kept', withdrawn: 'withdrawn' };

@@ -30,6 +30,7 @@ const draft: Answer<'getDraft'> = {
   faults: [],
   differences: [],
   unchanged: 0,
+  trials: [],
   not_agreed: [],
 };
 
@@ -82,6 +83,18 @@ test('a difference shows what was, struck through, what is to be, and what to lo
     within(screen.getByRole('row', { name: /SAVE-20/ })).getByText(/^Not in the files · stays/),
   ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Submit for approval' })).toBeInTheDocument();
+});
+
+test('a draft says what an earning campaign would have given, and from which part of the bills that is reckoned', async () => {
+  const trial = { code: 'SAT-2X', points: 12_300, bills: 900, members: 540, branches: 12, one_in: 3 };
+  openDraft({ trials: [trial] });
+  const row = await screen.findByRole('row', { name: /SAT-2X/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['12,300', '900', '540', '12']));
+  expect(screen.getByText('Reckoned from the bills of one member in 3')).toBeVisible();
 });
 
 test('two taps on ending a campaign early send one call', async () => {

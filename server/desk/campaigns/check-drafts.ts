@@ -15,7 +15,7 @@ import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { pageOf, readPlace, writePlace } from '@/server/platform/pages';
 import * as store from './draft.store';
-import type { Comparison, Publishing } from './publish-campaigns';
+import type { Preview, Publishing } from './publish-campaigns';
 import type { Campaigns } from './read-campaigns';
 import type { UploadGiven } from './read-in-thread';
 import type { Upload } from './read-upload';
@@ -58,13 +58,13 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
     if (known.size > draftsKnown && oldest !== undefined) known.delete(oldest);
   };
 
-  const compareUpload = async ({ campaigns, faults }: Pick<Upload, 'campaigns' | 'faults'>): Promise<Comparison> => {
+  const compareUpload = async ({ campaigns, faults }: Pick<Upload, 'campaigns' | 'faults'>): Promise<Preview> => {
     const wrong = campaigns?.faults ?? faults;
-    if (!campaigns || wrong.length > 0) return { differences: [], faults: [...wrong], unchanged: 0 };
+    if (!campaigns || wrong.length > 0) return { differences: [], faults: [...wrong], unchanged: 0, trials: [] };
     return publishing.compare(campaigns);
   };
 
-  const compareDraft = async (id: string): Promise<Comparison> => {
+  const compareDraft = async (id: string): Promise<Preview> => {
     const before = known.get(id);
     if (before) return compareUpload({ campaigns: before, faults: [] });
     const upload = await read(async () => ({ files: await store.filesOf(db, id) }));
@@ -75,10 +75,11 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
   const present = async (row: store.DraftRow): Promise<WholeDraft> => {
     const isOpen = !['live', 'discarded', 'faulty'].includes(row.state);
     const found = isOpen ? await compareDraft(row.id) : undefined;
-    const { differences, faults, unchanged } = found ?? {
+    const { differences, faults, unchanged, trials } = found ?? {
       differences: row.agreed ?? [],
       faults: row.faults,
       unchanged: 0,
+      trials: [],
     };
     const unexpected = found && row.agreed ? notAgreed(row.agreed, differences) : [];
     return {
@@ -86,6 +87,7 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
       differences,
       faults,
       unchanged,
+      trials,
       not_agreed: unexpected.map(({ code }) => code),
     };
   };

@@ -66,7 +66,10 @@ onDatabase('an earning campaign at the desk', (openDatabase) => {
     assert.deepEqual(faults, [
       { file: 'earning/JULY-2X.yaml', line: 1, what: 'branches has 0404, which no store has' },
     ]);
-    const { differences } = await upload({ 'earning/JULY-2X.yaml': file({ weekdays: '[wed]', tiers: '[tier_1]' }) });
+    await points();
+    const shown = await upload({ 'earning/JULY-2X.yaml': file({ weekdays: '[wed]', tiers: '[tier_1]' }) });
+    const { differences, trials } = shown;
+    assert.deepEqual(trials, [{ code: 'JULY-2X', points: 4, bills: 1, members: 1, branches: 1, one_in: 1 }]);
     const [{ kind, how, fields } = assert.fail('no difference')] = differences;
     assert.deepEqual([kind, how], ['earning', 'added']);
     assert.deepEqual(

@@ -15,6 +15,7 @@ import type { KidsClubService } from '@/server/modules/kids-club/service';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { EarningService } from '@/server/modules/points/earning-campaigns';
 import type { CatalogueEarning } from '@/server/modules/points/read-catalogue';
+import type { Trial } from '@/server/modules/points/try-campaigns';
 import type { RewardsService } from '@/server/modules/rewards/service';
 import { earningFaults } from './check-earning';
 import { stampFaults } from './check-stamps';
@@ -23,13 +24,16 @@ import type { Campaigns } from './read-campaigns';
 /** What an import changes, and what prevents it: a quota below the number taken, or a code to withdraw that does not exist. */
 export type Comparison = { differences: Difference[]; faults: CatalogueFault[]; unchanged: number };
 
+/** With what new and changed earning campaigns would have given on the latest bills. */
+export type Preview = Comparison & { trials: Trial[] };
+
 type Needs = Pick<Deps, 'db' | 'clock'> & {
   terms: Pick<TermsService, 'plan' | 'importCatalogue'>;
   coupons: Pick<CouponsService, 'importCatalogue' | 'compareCatalogue' | 'listForStamps'>;
   rewards: Pick<RewardsService, 'importCatalogue' | 'compareCatalogue'>;
   kidsClub: Pick<KidsClubService, 'importCatalogue' | 'compareCatalogue'>;
   missions: Pick<MissionsService, 'importCatalogue' | 'compareCatalogue' | 'listStampTerms'>;
-  earning: Pick<EarningService, 'importCatalogue' | 'compareCatalogue' | 'unknownBranches'>;
+  earning: Pick<EarningService, 'importCatalogue' | 'compareCatalogue' | 'unknownBranches' | 'tryOut'>;
 };
 
 export type Publishing = ReturnType<typeof createPublishing>;
@@ -56,7 +60,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
 
   return {
     /** Without locking. */
-    compare: async (campaigns: Campaigns): Promise<Comparison> => {
+    compare: async (campaigns: Campaigns): Promise<Preview> => {
       const { codes } = campaigns.withdrawing;
       const versions = await terms.plan(db, campaigns.terms?.entries ?? []);
       const plans = {
@@ -66,7 +70,9 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
         missions: await missions.compareCatalogue(wantedOf(campaigns.missions), codes.missions),
         earning: await earning.compareCatalogue(wantedOf(campaigns.earning), codes.earning),
       };
-      return comparisonOf({ db, campaigns }, plans, versions);
+      const compared = await comparisonOf({ db, campaigns }, plans, versions);
+      const { added, changed } = plans.earning;
+      return { ...compared, trials: compared.faults.length > 0 ? [] : await earning.tryOut([...added, ...changed]) };
     },
     /** The caller rolls back if there are faults, or if the changes are not the approved ones. */
     publish: async (tx: Db, campaigns: Campaigns, by?: ActedBy, approvalId?: string): Promise<Comparison> => {

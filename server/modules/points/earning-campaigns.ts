@@ -7,6 +7,8 @@ import type { Deps } from '@/server/gateways/deps';
 import type { StoresService } from '@/server/modules/stores/service';
 import * as store from './campaign.store';
 import type { CatalogueEarning } from './read-catalogue';
+import type { Trial } from './try-campaigns';
+import { createTrials } from './try-campaigns';
 
 /** A sale without the province of its store. */
 export type CampaignSale = Omit<EarningSale, 'province'>;
@@ -34,11 +36,14 @@ export type EarningService = {
   importCatalogue(tx: Db, wanted: readonly CatalogueEarning[], withdraw?: Codes): Promise<ImportPlan<CatalogueEarning>>;
   /** What an import would do now, without locking. */
   compareCatalogue(wanted: readonly CatalogueEarning[], withdraw: Codes): Promise<ImportPlan<CatalogueEarning>>;
+  /** What campaigns would have given on the latest bills. */
+  tryOut(campaigns: readonly CatalogueEarning[]): Promise<Trial[]>;
 };
 
-type Needs = Pick<Deps, 'db'> & { stores: Pick<StoresService, 'provinceOf'> };
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'> & { stores: Pick<StoresService, 'provinceOf'> };
 
-export function createEarningService({ db, stores }: Needs): EarningService {
+export function createEarningService(needs: Needs): EarningService {
+  const { db, stores } = needs;
   /** Provinces are read from addresses, so only where a campaign asks for them. */
   const inProvince = async (tx: Db, running: readonly EarningCampaign[], sale: CampaignSale): Promise<EarningSale> => {
     const isAsked = running.some(({ terms }) => terms.provinces !== undefined);
@@ -75,5 +80,6 @@ export function createEarningService({ db, stores }: Needs): EarningService {
     unknownBranches: store.unknownBranches,
     importCatalogue: (tx, wanted, withdraw = []) => store.importEarning(tx, { wanted, withdraw }),
     compareCatalogue: (wanted, withdraw) => store.compareEarning(db, { wanted, withdraw }),
+    tryOut: createTrials(needs),
   };
 }

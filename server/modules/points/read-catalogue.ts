@@ -33,7 +33,7 @@ export function readEarningCatalogue(
 }
 
 /** An earning campaign as in its file, term by term. */
-export type CatalogueEarning = Required<{ [Key in keyof EarningTerms]: EarningTerms[Key] | undefined }> & {
+export type CatalogueEarning = { [Key in keyof EarningTerms]-?: EarningTerms[Key] | undefined } & {
   code: string;
   name_th: string;
   name_en: string;

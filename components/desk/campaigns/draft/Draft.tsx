@@ -8,6 +8,7 @@ import { Differences } from './Differences';
 import { DraftActs } from './DraftActs';
 import { DraftBadge } from './DraftBadge';
 import { Faults } from './Faults';
+import { Trials } from './Trials';
 
 /** One draft: what is wrong with it, or what it changes. */
 export function Draft({ id }: { id: string }) {
@@ -40,6 +41,7 @@ export function Draft({ id }: { id: string }) {
       )}
       {draft.faults.length > 0 && <Faults faults={draft.faults} />}
       {draft.state !== 'faulty' && <Differences differences={draft.differences} unchanged={draft.unchanged} />}
+      {draft.trials.length > 0 && <Trials trials={draft.trials} />}
     </>
   );
 }
