@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/states/EmptyState';
 import { EmptyStateAction } from '@/components/ui/states/EmptyStateAction';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { ListSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
+import { ScreenBones } from '@/components/ui/states/screen-bones';
 import { Badge } from '@/components/ui/text/Badge';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
@@ -35,11 +36,7 @@ export function ReceiptMonths({ of }: { of?: string | undefined }) {
   const { items, error, retry, busy } = list;
   if (!items) {
     if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;
-    return (
-      <Skeleton>
-        <ListSkeleton />
-      </Skeleton>
-    );
+    return <Skeleton>{of ? <ListSkeleton /> : <ScreenBones shape="search" />}</Skeleton>;
   }
   if (items.length === 0) return <NoReceipts />;
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { neededPart } from '@/components/ui/states/later-parts';
-import { ListSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
+import { Skeleton } from '@/components/ui/states/Skeleton';
 import { ScreenBones } from '@/components/ui/states/screen-bones';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
@@ -9,23 +9,15 @@ import { ReceiptsBar } from './ReceiptsBar';
 
 preloadNamespaces('receipts');
 
-const ReceiptMonths = neededPart(
-  () => import('./ReceiptMonths').then((part) => part.ReceiptMonths),
-  () => (
-    <Skeleton>
-      <ListSkeleton />
-    </Skeleton>
-  ),
+const Place = () => (
+  <Skeleton>
+    <ScreenBones shape="search" />
+  </Skeleton>
 );
 
-const ReceiptSearch = neededPart(
-  () => import('./ReceiptSearch').then((part) => part.ReceiptSearch),
-  () => (
-    <Skeleton>
-      <ScreenBones shape="search" />
-    </Skeleton>
-  ),
-);
+const ReceiptMonths = neededPart(() => import('./ReceiptMonths').then((part) => part.ReceiptMonths), Place);
+
+const ReceiptSearch = neededPart(() => import('./ReceiptSearch').then((part) => part.ReceiptSearch), Place);
 
 /** /receipts/ and /v2/receipts/: the member's purchases. */
 export function ReceiptsScreen() {
