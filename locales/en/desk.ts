@@ -98,6 +98,7 @@ export const texts = {
     act: 'What',
     on: 'On what',
     change: 'Before → after',
+    became: 'became',
     why: 'Why',
     from: 'From',
     to: 'To',

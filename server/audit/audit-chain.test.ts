@@ -23,7 +23,7 @@ onDatabase('the audit chain', (openDatabase) => {
       ...byServer,
       act: 'stores.import',
       on: { kind: 'stores', id },
-      after: { id, n: 1.5 },
+      after: { id, returned_amount: 1.5 },
       note,
     });
 
@@ -81,7 +81,7 @@ onDatabase('the audit chain', (openDatabase) => {
       ['act', "'stores.export'"],
       ['subject_kind', "'member'"],
       ['before', "'null'"],
-      ['after', `'{"id": "two", "n": 1.50}'`],
+      ['after', `'{"id": "two", "returned_amount": 1.50}'`],
       ['reason', "''"],
       ['note', "'another'"],
       ['trace_id', "'t'"],

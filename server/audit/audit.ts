@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditField } from '@/domain/audit-fields';
 import type { ActName } from '@/domain/desk-acts';
 import type { ActorKind, SubjectKind } from '@/domain/staff';
 import type { Db } from '@/server/db/transact';
@@ -15,6 +16,14 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [name: string]: JsonValue };
 
+/** What was, or what is: only fields that the desk can name. */
+export type AuditContent = { readonly [Name in AuditField]?: JsonValue | AuditContent | undefined };
+
+/** A type with `never` for each field that has no name, which a spread would let through. */
+type Named<Content> = Content extends object
+  ? { readonly [Name in Exclude<keyof Content, AuditField>]: never }
+  : unknown;
+
 /** The actor. `id` depends on the kind: a member of staff, a user of an operator's machine, the branch of a till. */
 export type Actor = { kind: ActorKind; id: string; name: string };
 
@@ -26,8 +35,8 @@ export type Act = {
   actor: Actor;
   act: ActName;
   on: { kind: SubjectKind; id: string };
-  before?: JsonValue;
-  after?: JsonValue;
+  before?: AuditContent | null | undefined;
+  after?: AuditContent | null | undefined;
   reason?: string;
   note?: string;
   /** The running call's, unless another is given. */
@@ -60,7 +69,11 @@ export function actHashOf(proof: string): string {
  * Writes the audit entry in the transaction of the act, so that both commit or neither. The database checks the actor against the proof of
  * the call, and sets the time if ours is too far from its own.
  */
-export async function writeAct(tx: Db, { clock }: { clock: Clock }, act: Act): Promise<void> {
+export async function writeAct<const Content extends Act>(
+  tx: Db,
+  { clock }: { clock: Clock },
+  act: Content & { before?: Named<Content['before']>; after?: Named<Content['after']> },
+): Promise<void> {
   await insertAct(tx, rowOf(act, clock.now()), act.proof ?? currentWork()?.proof ?? null);
 }
 
@@ -74,13 +87,13 @@ function rowOf({ actor, act, on, before, after, reason, note, traceId, second }:
     subject_kind: on.kind,
     subject_id: on.id,
     before: writtenOf(before),
-    after: writtenOf(second ? { ...(after instanceof Object && after), ...second } : after),
+    after: writtenOf(second ? { ...after, ...second } : after),
     reason: reason ?? null,
     note: note ?? null,
     trace_id: traceId ?? currentWork()?.fields['traceId'] ?? null,
   };
 }
 
-function writtenOf(content: JsonValue | undefined): string | null {
+function writtenOf(content: AuditContent | null | undefined): string | null {
   return content === undefined ? null : JSON.stringify(content);
 }

@@ -2,7 +2,7 @@ import { closeSync, createWriteStream, existsSync, fstatSync, openSync, renameSy
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, createZstdCompress } from 'node:zlib';
-import type { JsonValue } from '@/server/audit/audit';
+import type { AuditContent } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
 import { openDatabase } from '@/server/db/database';
 import { prepareTables } from '@/server/db/prepare-tables';
@@ -155,7 +155,7 @@ async function readAll(files: readonly string[], { writes, isAsIs, refusedFile }
 }
 
 /** Written before the work, which is done in batches, so that an interrupted run is recorded, too. */
-function note(needs: Needs, act: 'members.import' | 'members.export', after: JsonValue): Promise<void> {
+function note(needs: Needs, act: 'members.import' | 'members.export', after: AuditContent): Promise<void> {
   return writeAct(needs.db, needs, { ...byTool(), act, on: { kind: 'members', id: 'all' }, after });
 }
 

@@ -99,3 +99,68 @@ test('what is searched for is asked of the server, to the end of its last day, a
   await waitFor(() => expect(asked).toEqual(['', `?${query}`]));
   expect(file()).toBe(query);
 });
+
+const card = 'd8ce9f10-0000-4000-8000-000000000001';
+const change: readonly [string, Partial<typeof entry>, RegExp][] = [
+  [
+    'a sign-in',
+    { act: 'session.begin', subject_kind: 'session', subject_id: 'staff-manee', after: { roles: ['admin'] } },
+    /การเข้าใช้ของตัวเอง บทบาท ผู้ดูแลระบบ/,
+  ],
+  [
+    'a look-up',
+    { act: 'member.find', subject_id: card, after: { by: 'member_no', found: true } },
+    /สมาชิก d8ce9f10 ค้นด้วย เลขบัตรสมาชิก พบสมาชิก ใช่/,
+  ],
+  [
+    'a correction',
+    {
+      act: 'points.correct',
+      subject_id: card,
+      before: { point_type: 'kidpoint', balance: 1046 },
+      after: { point_type: 'kidpoint', points: 50, balance: 1096, approval_id: card, approved_by: 'staff-manee' },
+    },
+    /ชนิด คิดส์คลับ คงเหลือ 1,046 เปลี่ยนเป็น 1,096 จำนวนคะแนน 50 ผู้อนุมัติ Manee/,
+  ],
+  [
+    'a coupon at a till',
+    {
+      act: 'coupon.redeem',
+      actor_kind: 'till',
+      after: { id: card, code: 'SAVE-20', bill_no: null, offline_at: 1_795_000_000 },
+    },
+    /รหัส SAVE-20 สแกนตอนออฟไลน์ 18 พ.ย. 2569/,
+  ],
+  [
+    'a request',
+    {
+      act: 'approval.ask',
+      subject_kind: 'coupon',
+      subject_id: 'SAVE-20',
+      after: {
+        approvalId: card,
+        kind: 'campaign.raise_quota',
+        payload: { kind: 'coupon', from: 500, to: 2_000_000_000, alone: 550 },
+      },
+    },
+    /จาก 500 ถึง 2,000,000,000 เพิ่มคนเดียวได้ถึง 550/,
+  ],
+];
+
+test.each(change)(
+  '%s is told in words: old and new, without ids and what is not there',
+  async (_what, fields, told) => {
+    await changeLanguage('th');
+    server.use(
+      respond('getStaffSession', session),
+      respond('reportGifts', { items: [] }),
+      respond('searchAudit', { items: [{ ...entry, ...fields, reason: null, note: null }], next: null }),
+    );
+    window.history.replaceState(null, '', '/staff/audit/');
+    renderScreen(<AuditScreen />);
+    const table = within(await screen.findByRole('table', { name: 'บันทึก' }));
+    const row = table.getAllByRole('row').at(-1);
+    expect(row).toHaveAccessibleName(told);
+    expect(row).not.toHaveTextContent(/d8ce9f10-|null|member_no|admin/);
+  },
+);

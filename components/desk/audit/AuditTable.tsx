@@ -5,11 +5,12 @@ import { WhyText } from '@/components/desk/shared/WhyText';
 import { Button } from '@/components/ui/buttons/Button';
 import { Badge } from '@/components/ui/text/Badge';
 import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
-import { TextLink } from '@/components/ui/text/Text';
 import { numberOf } from '@/domain/telemetry';
 import type { AuditEntry, useAudit } from '@/hooks/desk/useAudit';
-import { useDeskNames } from '@/hooks/desk/useDeskNames';
+import { useAuditWords } from '@/hooks/desk/useAuditWords';
 import { useFormats } from '@/hooks/texts/useFormats';
+import { AuditChanges } from './AuditChanges';
+import { AuditSubject } from './AuditSubject';
 
 export interface AuditTableProps
   extends Omit<ReturnType<typeof useAudit>, 'filter' | 'search' | 'fileAddress' | 'reload'> {
@@ -20,7 +21,7 @@ export interface AuditTableProps
 export function AuditTable({ onRedact, ...list }: AuditTableProps) {
   const { t } = useTranslation(['desk', 'desk-acts']);
   const format = useFormats();
-  const names = useDeskNames();
+  const words = useAuditWords(list.rows);
   const columns: DeskColumn<AuditEntry>[] = [
     { id: 'when', header: t('audit.when'), cell: ({ at }) => format.dateTime(at) },
     {
@@ -42,14 +43,9 @@ export function AuditTable({ onRedact, ...list }: AuditTableProps) {
     {
       id: 'on',
       header: t('audit.on'),
-      cell: ({ subject_kind, subject_id }) =>
-        subject_kind === 'member' && subject_id !== 'none' ? (
-          <TextLink href={`/staff/members/?member=${subject_id}`}>{subject_id}</TextLink>
-        ) : (
-          `${names.subject(subject_kind)} ${subject_id}`
-        ),
+      cell: (entry) => <AuditSubject entry={entry} words={words} />,
     },
-    { id: 'change', header: t('audit.change'), cell: ({ before, after }) => changeOf(before, after) },
+    { id: 'change', header: t('audit.change'), cell: (entry) => <AuditChanges entry={entry} words={words} /> },
     {
       id: 'why',
       header: t('audit.why'),
@@ -71,16 +67,4 @@ export function AuditTable({ onRedact, ...list }: AuditTableProps) {
 
 function isEmergency(after: unknown): boolean {
   return after instanceof Object && 'emergency' in after && after.emergency === true;
-}
-
-/** What it was, and what it became: field by field, as it is recorded. */
-function changeOf(before: unknown, after: unknown): string {
-  return [fieldsOf(before), fieldsOf(after)].filter((text) => text !== '').join(' → ');
-}
-
-function fieldsOf(value: unknown): string {
-  if (!(value instanceof Object)) return value === null || value === undefined ? '' : String(value);
-  return Object.entries(value)
-    .map(([name, field]) => `${name}: ${field instanceof Object ? JSON.stringify(field) : field}`)
-    .join(', ');
 }

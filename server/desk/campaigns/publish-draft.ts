@@ -1,4 +1,4 @@
-import type { Actor, JsonValue } from '@/server/audit/audit';
+import type { Actor, AuditContent } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
 import { notAgreed } from '@/server/catalogue/difference';
 import type { Turn } from '@/server/db/batches';
@@ -73,7 +73,7 @@ export function createDraftPublisher({ db, clock, log, config, publishing }: Nee
   };
 }
 
-function actOf(id: string, state: string, more: { [name: string]: JsonValue }) {
+function actOf(id: string, state: string, more: AuditContent) {
   const on = { kind: 'draft', id } as const;
   return { actor: server, act: 'catalogue.publish', on, after: { state, ...more } } as const;
 }

@@ -3,7 +3,7 @@ import { helpAnswer } from '@/contract/desk/members';
 import type { MemberAct, ReasonOf } from '@/domain/desk-acts';
 import { reasonsOf } from '@/domain/desk-acts';
 import type { ErrorCode } from '@/domain/errors';
-import type { JsonValue } from '@/server/audit/audit';
+import type { AuditContent } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import type { StaffCaller } from '@/server/desk/staff/types';
@@ -36,7 +36,7 @@ type Work<A extends MemberAct, C extends ErrorCode> = (
 ) => Promise<Outcome<HelpAnswer, C>>;
 
 /** The state before and after the act. */
-type Change = { before: JsonValue; after: JsonValue };
+type Change = { before: AuditContent | null; after: AuditContent };
 
 /**
  * Runs a staff act once per key. The member's row is locked, so that acts of two people follow one another. 404: no such member, or a

@@ -2,7 +2,7 @@ import type { HelpAnswer } from '@/contract/desk/members';
 import type { ApprovalKind } from '@/domain/desk-acts';
 import type { ActReason } from '@/domain/staff';
 import type { WaitReason } from '@/domain/support';
-import type { JsonValue } from '@/server/audit/audit';
+import type { AuditContent } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { requestApproval } from '@/server/desk/staff/request-approval';
 import type { Deps } from '@/server/gateways/deps';
@@ -10,7 +10,7 @@ import type { Weighed } from './gifts.store';
 import { weighGift } from './gifts.store';
 import type { Asked } from './record-act';
 
-type Wish = { kind: ApprovalKind; payload: Readonly<Record<string, JsonValue>>; reason: ActReason };
+type Wish = { kind: ApprovalKind; payload: AuditContent; reason: ActReason };
 
 export type Gifts = ReturnType<typeof createGifts>;
 

@@ -5,7 +5,7 @@ import { actOfTwo } from '@/contract/desk/acts';
 import type { ActWith } from '@/domain/desk-acts';
 import type { ErrorCode } from '@/domain/errors';
 import type { ActReason } from '@/domain/staff';
-import type { ActedBy, JsonValue } from '@/server/audit/audit';
+import type { ActedBy, AuditContent } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { transactOnce } from '@/server/platform/act-answers.store';
@@ -71,7 +71,7 @@ export function settling<S extends TSchema>(
     payload: Static<S>,
     by: ActedBy,
     approval: { approvalId: string; subjectId: string },
-  ) => Promise<Outcome<JsonValue, '404' | '412' | '422'>>,
+  ) => Promise<Outcome<AuditContent, '404' | '412' | '422'>>,
 ): ApprovalHandler {
   return async (tx, payload, context) => {
     if (!Value.Check(schema, payload)) return refuse('422');

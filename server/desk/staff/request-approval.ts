@@ -1,6 +1,6 @@
 import type { ApprovalKind } from '@/domain/desk-acts';
 import type { ActReason, SubjectKind } from '@/domain/staff';
-import type { JsonValue } from '@/server/audit/audit';
+import type { AuditContent } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -12,7 +12,7 @@ export type AskedApproval = {
   kind: ApprovalKind;
   on: { kind: SubjectKind; id: string };
   /** The content of the act, for the handler of this kind. No personal data. */
-  payload: JsonValue;
+  payload: AuditContent;
   reason: ActReason;
   /** Empty if no note is required. */
   note: string;

@@ -4,7 +4,7 @@ import type { Answer } from '@/contract/types';
 import type { ApprovalKind } from '@/domain/desk-acts';
 import { describedAct } from '@/domain/desk-acts';
 import type { Verdict } from '@/domain/staff';
-import type { Actor, JsonValue } from '@/server/audit/audit';
+import type { Actor, AuditContent } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
 import { redactionsOf } from '@/server/audit/audit.store';
 import type { Db } from '@/server/db/transact';
@@ -36,7 +36,7 @@ export type ApprovalHandler = (
   tx: Db,
   payload: unknown,
   context: ApprovalContext,
-) => Promise<Outcome<JsonValue, '404' | '412' | '422'>>;
+) => Promise<Outcome<AuditContent, '404' | '412' | '422'>>;
 
 export type ApprovalHandlers = Record<ApprovalKind, ApprovalHandler>;
 

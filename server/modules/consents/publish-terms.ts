@@ -6,7 +6,7 @@ import type { Answer } from '@/contract/types';
 import { isOutdated } from '@/domain/consents';
 import type { Language } from '@/domain/languages';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
-import type { ActedBy, JsonValue } from '@/server/audit/audit';
+import type { ActedBy, AuditContent } from '@/server/audit/audit';
 import { byServer, writeAct } from '@/server/audit/audit';
 import type { CatalogueEntry, CatalogueFault } from '@/server/catalogue/folder';
 import { holdLock } from '@/server/db/advisory-locks';
@@ -72,7 +72,7 @@ export function createTermsService({ db, clock, ids }: Pick<Deps, 'db' | 'clock'
     tx: Db,
     act: 'terms.publish' | 'terms.withdraw',
     version: string,
-    by: ActedBy & { after?: JsonValue },
+    by: ActedBy & { after?: AuditContent },
   ) => writeAct(tx, { clock }, { ...by, act, on: { kind: 'terms', id: version } });
 
   return {

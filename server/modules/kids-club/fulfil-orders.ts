@@ -1,6 +1,6 @@
 import { bangkokDate } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
-import type { ActedBy, JsonValue } from '@/server/audit/audit';
+import type { ActedBy, AuditContent } from '@/server/audit/audit';
 import { byServer, writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { inTransaction, transact } from '@/server/db/transact';
@@ -76,7 +76,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
     return sheet;
   };
 
-  const writeChange = (tx: Db, { reference_no, status, tracking }: OrderedPrize, after: JsonObject, by: ActedBy) =>
+  const writeChange = (tx: Db, { reference_no, status, tracking }: OrderedPrize, after: AuditContent, by: ActedBy) =>
     writeAct(
       tx,
       { clock },
@@ -166,7 +166,6 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
 }
 
 type Sent = { tracking: string | null; keeps: boolean; by: ActedBy };
-type JsonObject = { readonly [name: string]: JsonValue };
 
 function refusedOf(references: readonly string[], orders: readonly OrderedPrize[]): Sending['refused'] {
   const known = new Map(orders.map(({ reference_no, status }) => [reference_no, status]));
