@@ -18,9 +18,8 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   takeover: ['linked', 'unlinked'],
 } satisfies Partial<Record<MessageTopic | 'erasure' | 'takeover', readonly string[]>>;
 
-/** A message may wait for its service for so long. A cause may be written a moment after its message. */
-const latestSeconds = 24 * 60 * 60;
-const earliestSeconds = 5;
+/** In seconds: a message may wait for its service for so long. A cause may be written a moment after its message. */
+export const messageWindow = { latest: 24 * 60 * 60, earliest: 5 } as const;
 
 type Happened = { event: string; detail: string | null; at: number };
 
@@ -45,7 +44,7 @@ export function foldMessages<Row extends Happened>(rows: readonly Row[]): WithMe
 
 function isAbout(message: Happened, { event, detail, at }: Happened): boolean {
   const wait = message.at - at;
-  if (event === 'message' || wait < -earliestSeconds || wait > latestSeconds) return false;
+  if (event === 'message' || wait < -messageWindow.earliest || wait > messageWindow.latest) return false;
   const name = event === 'staff_act' ? detail : event;
   return name !== null && (causes[message.detail ?? ''] ?? []).includes(name);
 }

@@ -165,6 +165,9 @@ export type MissingThing = (typeof missingThings)[number];
 
 export const correctionMost = 100_000;
 
+/** Failures of a member are counted so far. */
+export const failedCountMost = 100;
+
 /**
  * Why an act waits for a second person: it exceeds the limit of one person per act, per day, or per member and day; its value is unknown;
  * or the same was given back before.

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { epochSeconds, sentSeconds, text } from '@/contract/fields';
 import { scanned } from '@/contract/scanned-fields';
 import type { SchemasOf } from '@/contract/schema';
+import type { CampaignKind } from '@/domain/campaigns';
 import { campaignKinds, campaignOrders, draftLimits, exceededLimits, shownDraftStates } from '@/domain/campaigns';
 import { actOfTwo, pageKey, whyFields, whyOfTwoFields } from './acts';
 
@@ -27,6 +28,13 @@ const campaign = Type.Object({
   used_week: Type.Integer({ description: 'In the last seven days' }),
   used_week_before: Type.Integer({ description: 'In the seven days before those' }),
 });
+
+const countFields = {
+  coupon: Type.Integer(),
+  reward: Type.Integer(),
+  prize: Type.Integer(),
+  mission: Type.Integer(),
+} satisfies Record<CampaignKind, unknown>;
 
 const ofCampaign = Type.Object({ kind, code }, { additionalProperties: false });
 
@@ -96,7 +104,15 @@ export const campaignsSchemas = {
       },
       { additionalProperties: false },
     ),
-    answers: { 200: Type.Object({ items: Type.Array(campaign), next: maybeText }) },
+    answers: {
+      200: Type.Object({
+        items: Type.Array(campaign),
+        next: maybeText,
+        counts: Type.Union([Type.Object(countFields), Type.Null()], {
+          description: 'How many campaigns of each kind the same search has; with the first page',
+        }),
+      }),
+    },
     failures: [],
   },
   getCampaign: {

@@ -8,6 +8,7 @@ import { lineReaches, messageStates } from '@/domain/messages';
 import { pointTypes } from '@/domain/points';
 import {
   correctionMost,
+  failedCountMost,
   findWays,
   missingThings,
   timelineEventNames,
@@ -187,7 +188,8 @@ export const supportSchemas = {
     failures: ['404'],
   },
   listMemberEvents: {
-    summary: 'What happened to a member, newest first; `before` is the `next` of the page before',
+    summary:
+      'What happened to a member, newest first; `before` is the `next` of the page before. Messages about events of a kind come with them',
     params: memberParams,
     query: Type.Object(
       {
@@ -196,7 +198,15 @@ export const supportSchemas = {
       },
       { additionalProperties: false },
     ),
-    answers: { 200: Type.Object({ items: Type.Array(timelineEvent), next: maybeText }) },
+    answers: {
+      200: Type.Object({
+        items: Type.Array(timelineEvent),
+        next: maybeText,
+        failed: Type.Union([Type.Integer(), Type.Null()], {
+          description: `How many events of the kind \`failed\` there are, ${failedCountMost} at most; with the first page`,
+        }),
+      }),
+    },
     failures: ['404'],
   },
   correctPoints: {

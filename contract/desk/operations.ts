@@ -3,6 +3,7 @@ import { epochSeconds, text } from '@/contract/fields';
 import { destination } from '@/contract/kids-club';
 import { scanned } from '@/contract/scanned-fields';
 import type { SchemasOf } from '@/contract/schema';
+import type { OrderStatus } from '@/domain/kids-club';
 import { orderStatuses } from '@/domain/kids-club';
 import { toggleNames } from '@/domain/navigation/feature-routing';
 import { actOfTwo, pageKey, redaction, whyFields, whyOfTwoFields } from './acts';
@@ -27,6 +28,13 @@ const order = Type.Object({
   cancelled_at: epochSeconds,
   restored_points: Type.Integer(),
 });
+
+const countFields = {
+  ORDERED: Type.Integer(),
+  PREPARING: Type.Integer(),
+  SENT: Type.Integer(),
+  CANCELLED: Type.Integer(),
+} satisfies Record<OrderStatus, unknown>;
 
 const toggle = Type.Object({
   name: Type.Enum([...toggleNames]),
@@ -96,7 +104,15 @@ export const operationsSchemas = {
       },
       closed,
     ),
-    answers: { 200: Type.Object({ items: Type.Array(order), next: maybeText }) },
+    answers: {
+      200: Type.Object({
+        items: Type.Array(order),
+        next: maybeText,
+        counts: Type.Union([Type.Object(countFields), Type.Null()], {
+          description: 'How many orders of each status have these words; with the first page',
+        }),
+      }),
+    },
     failures: [],
   },
   takeOrderSheet: {

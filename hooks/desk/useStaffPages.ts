@@ -13,9 +13,10 @@ type PagedCall = {
 
 type Rows<N extends PagedCall> = readonly Answer<N>['items'][number][];
 
-/** `failedAt` is the key of the page that did not come; undefined for the first. */
+/** `first` is the whole answer of the first page, with what it says about all. `failedAt` is the key of the page that did not come; undefined for the first. */
 type State<N extends PagedCall> = {
   rows?: Rows<N>;
+  first?: Answer<N> | undefined;
   next?: string | null;
   error?: ApiError;
   failedAt?: string | undefined;
@@ -29,7 +30,7 @@ export function useStaffPages<N extends PagedCall>(
   name: N,
   optionsOf: (after: string | undefined) => StaffCallOptions<N>,
 ) {
-  const [{ rows, next, error, failedAt }, setState] = useState<State<N>>({});
+  const [{ rows, first, next, error, failedAt }, setState] = useState<State<N>>({});
   const [isLoading, setLoading] = useState(true);
   const asked = useRef(0);
   const key = staffKey(name, optionsOf(undefined));
@@ -45,7 +46,8 @@ export function useStaffPages<N extends PagedCall>(
     setState((before) => {
       if (!result.ok) return { ...before, error: result.error, failedAt: cursor };
       const known = cursor === undefined ? [] : (before.rows ?? []);
-      return { rows: [...known, ...result.data.items], next: result.data.next };
+      const { items, next: following } = result.data;
+      return { first: cursor === undefined ? result.data : before.first, rows: [...known, ...items], next: following };
     });
   };
 
@@ -56,11 +58,12 @@ export function useStaffPages<N extends PagedCall>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked
   useEffect(() => {
-    setState({});
+    // What it says about all may stay until the next answer.
+    setState(({ first: earlier }) => ({ first: earlier }));
     void latest.current(undefined);
   }, [key]);
 
   const reload = useCallback(() => void latest.current(undefined), []);
   const retry = () => void read(failedAt);
-  return { rows, error, isLoading, reload, retry, onMore: next ? () => void read(next) : undefined };
+  return { rows, first, error, isLoading, reload, retry, onMore: next ? () => void read(next) : undefined };
 }

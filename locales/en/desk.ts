@@ -35,6 +35,9 @@ export const texts = {
   },
   table: {
     more: 'Show more',
+    shown: 'Showing {{shown}}',
+    shownOf: 'Showing {{shown}} of {{total}}',
+    counted: '{{label}} {{count}}',
     moreFailed: 'Some of the list could not be loaded',
     end: 'That is everything',
     empty: 'Nothing here',

@@ -29,6 +29,9 @@ export const texts = {
   },
   table: {
     more: 'ดูเพิ่ม',
+    shown: 'แสดง {{shown}} รายการ',
+    shownOf: 'แสดง {{shown}} จาก {{total}}',
+    counted: '{{label}} {{count}}',
     moreFailed: 'โหลดรายการไม่สำเร็จ',
     end: 'ครบทุกรายการแล้ว',
     empty: 'ไม่มีรายการ',

@@ -116,7 +116,7 @@ test('two taps on ending a campaign early send one call', async () => {
   };
   const sent: unknown[] = [];
   server.use(
-    respond('listCampaigns', { items: [campaign], next: null }),
+    respond('listCampaigns', { items: [campaign], next: null, counts: null }),
     http.post(staffAddress('endCampaign'), async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ state: 'waiting', approval_id: 'a-1' });

@@ -38,6 +38,8 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string;
   /** Where a row leads: Enter and a click on it go there. Put the link itself into a cell. */
   hrefOf?: (row: Row) => string;
+  /** How many rows the list has as a whole, where that is counted. */
+  total?: number | undefined;
   /** Reads the next page; absent after the last. */
   onMore?: (() => void) | undefined;
   isLoading?: boolean;
@@ -70,7 +72,7 @@ export function DataTable<Row extends object>({ columns, rows, rowId, ...rest }:
     state: { sorting },
     onSortingChange: setSorting,
   });
-  const { title, hrefOf, onMore, isLoading = false, dense, empty, error, retry } = rest;
+  const { title, hrefOf, total, onMore, isLoading = false, dense, empty, error, retry } = rest;
   if (error && retry && !rows?.length) return <ErrorRetry error={error} onRetry={retry} busy={isLoading} />;
   if (rows?.length === 0 && !isLoading) return <Hint role="status">{empty ?? t('table.empty')}</Hint>;
   return (
@@ -112,7 +114,13 @@ export function DataTable<Row extends object>({ columns, rows, rowId, ...rest }:
           </tbody>
         </Table>
       </Frame>
-      <MoreRows error={error} isLoading={isLoading} onMore={error ? retry : onMore} />
+      <MoreRows
+        shown={data.length}
+        total={total}
+        error={error}
+        isLoading={isLoading}
+        onMore={error ? retry : onMore}
+      />
     </>
   );
 }

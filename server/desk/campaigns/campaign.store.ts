@@ -1,6 +1,7 @@
 import type { Insertable, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { CampaignKind, CampaignOrder } from '@/domain/campaigns';
+import { campaignKinds } from '@/domain/campaigns';
 import type { QuotaChangeTable } from '@/server/db/schema-campaigns';
 import type { Db } from '@/server/db/transact';
 
@@ -80,6 +81,27 @@ export function placeOf(
   return withdrawn || effective_to <= now ? over : (left ?? unlimited);
 }
 
+function isAsked({ all, named }: Pick<CampaignPage, 'all' | 'named'>, now: number) {
+  const isNamed = named
+    ? sql`(strpos(lower(code), ${named}) > 0 or strpos(lower(name_th), ${named}) > 0 or strpos(lower(name_en), ${named}) > 0)`
+    : sql`true`;
+  const isShown = all ? sql`true` : sql`(not withdrawn and effective_to > ${now}::bigint)`;
+  return sql`${isShown} and ${isNamed}`;
+}
+
+/** How many campaigns of each kind the same search has. */
+export async function countCampaigns(
+  db: Db,
+  asked: Pick<CampaignPage, 'all' | 'named'>,
+  now: number,
+): Promise<Record<CampaignKind, number>> {
+  const ofKind = (kind: CampaignKind) =>
+    sql`(select count(*)::integer from (${campaigns(kind)}) as campaigns where ${isAsked(asked, now)}) as ${sql.ref(kind)}`;
+  const { rows } = await sql<Record<CampaignKind, number>>`
+    select ${sql.join(campaignKinds.map(ofKind))}`.execute(db);
+  return rows[0] ?? { coupon: 0, reward: 0, prize: 0, mission: 0 };
+}
+
 /** With their counts: at most one row per day. */
 export async function listCampaigns(
   db: Db,
@@ -91,14 +113,10 @@ export async function listCampaigns(
       ? sql`case when withdrawn or effective_to <= ${now}::bigint then ${over}::bigint
           else coalesce("left", ${unlimited}::bigint) end`
       : sql`effective_to`;
-  const isNamed = named
-    ? sql`(strpos(lower(code), ${named}) > 0 or strpos(lower(name_th), ${named}) > 0 or strpos(lower(name_en), ${named}) > 0)`
-    : sql`true`;
-  const isShown = all ? sql`true` : sql`(not withdrawn and effective_to > ${now}::bigint)`;
   const isAfter = after ? sql`(${place}, code) > (${after.place}::bigint, ${after.code}::text)` : sql`true`;
   const { rows } = await sql<CampaignRow>`
     with page as (
-      select * from (${campaigns(kind)}) as campaigns where ${isShown} and ${isNamed} and ${isAfter} order by ${place}, code limit ${most}::integer
+      select * from (${campaigns(kind)}) as campaigns where ${isAsked({ all, named }, now)} and ${isAfter} order by ${place}, code limit ${most}::integer
     )
     ${withCounts(sql`page`, now)}
     order by ${place}, code`.execute(db);

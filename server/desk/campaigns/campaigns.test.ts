@@ -64,7 +64,16 @@ onDatabase('campaigns with their figures', (openDatabase) => {
     for (let at = 100; at < 151; at += 1) await put(`P-${at}`, { quota: 5 });
     const first = await list();
     assert.deepEqual([first.items.length, first.items[0].code, first.items[1].code], [50, 'FEW', 'P-100']);
-    assert.deepEqual(codesIn(await list({ after: first.next })), ['P-149', 'P-150', 'MANY', 'ANY']);
+    const next = await list({ after: first.next });
+    assert.deepEqual(codesIn(next), ['P-149', 'P-150', 'MANY', 'ANY']);
+    // Of every kind, by the same search; the first page says it for all.
+    const others = { reward: 0, prize: 0, mission: 0 };
+    assert.deepEqual([first.counts, next.counts], [{ ...others, coupon: 54 }, null]);
+    const counted = [await list({ all: 'true' }), await list({ named: 'P-10' }), await list({ named: 'p-10', kind: 'prize' })];
+    assert.deepEqual(
+      counted.map(({ counts }) => counts.coupon),
+      [55, 10, 10],
+    );
   });
 
   test('continues among those without a quota, and rejects the key of an unknown campaign', async () => {

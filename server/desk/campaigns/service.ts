@@ -34,7 +34,9 @@ export function createCampaignsService({ db, clock }: Pick<Deps, 'db' | 'clock'>
       const asked = { kind, order, all, named: named?.trim().toLowerCase(), after: keyOf(after) };
       const rows = await store.listCampaigns(db, asked, { now, most: perPage + 1 });
       const { page, next } = pageOf(rows, perPage, (last) => `${store.placeOf(last, { order, now })}.${last.code}`);
-      return { items: page, next };
+      // Those of the first page hold for the others.
+      const counts = after === undefined ? await store.countCampaigns(db, asked, now) : null;
+      return { items: page, next, counts };
     },
     campaignOf: async ({ kind, code }) => {
       const campaign = await store.findCampaign(db, kind, code, clock.now());

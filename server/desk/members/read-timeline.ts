@@ -1,6 +1,8 @@
 import type { MemberEvent } from '@/contract/desk/members';
 import { currentName } from '@/domain/earlier-names';
+import { foldMessages, messageWindow } from '@/domain/message-causes';
 import type { TimelineKind } from '@/domain/support';
+import { failedCountMost } from '@/domain/support';
 import type { Redaction } from '@/server/audit/audit.store';
 import { redactionsOf } from '@/server/audit/audit.store';
 import type { Db } from '@/server/db/transact';
@@ -9,7 +11,7 @@ import type { ReceiptsService } from '@/server/modules/receipts/service';
 import { pageOf } from '@/server/platform/pages';
 import { balancesSince } from './balances.store';
 import type { Place, TimelineRow } from './timeline.store';
-import { timelinePage } from './timeline.store';
+import { countFailed, timelinePage } from './timeline.store';
 import { billsGiven } from './traces.store';
 
 const eventsOfPage = 50;
@@ -25,14 +27,45 @@ type Needs = { db: Db; receipts: Pick<ReceiptsService, 'pointsDue'> };
 export async function readTimeline({ db, receipts }: Needs, memberId: string, { kind, before }: TimelineInput) {
   const page = { memberId, kind, before: before === undefined ? newest : placeOf(before) };
   const rows = await timelinePage(db, { ...page, limit: eventsOfPage + 1 });
-  const { page: items, next } = pageOf(rows, eventsOfPage, cursorOf);
+  const { page: ofKind, next } = pageOf(rows, eventsOfPage, cursorOf);
+  const items = await withTheirMessages(db, ofKind, page);
   const silent = items.flatMap((row) => (row.note === null ? (actIdOf(row) ?? []) : []));
   const about = {
     redactions: await redactionsOf(db, 'audit', silent),
     balanceAt: await readBalances(db, memberId, items),
     due: await readDue({ db, receipts }, memberId, items),
   };
-  return { items: items.map((row) => present(row, about)), next };
+  const failed = before === undefined ? await countFailed(db, memberId, failedCountMost) : null;
+  return { items: items.map((row) => present(row, about)), next, failed };
+}
+
+/** What lies around a page, to find what its messages are about. */
+const aroundMost = 500;
+
+/**
+ * The events of a kind with the messages about them. A message is about the last event that fits, which may be of another kind or on the
+ * page before, so these are read, too.
+ */
+async function withTheirMessages(
+  db: Db,
+  rows: readonly TimelineRow[],
+  { memberId, kind }: { memberId: string; kind: TimelineKind | undefined },
+): Promise<TimelineRow[]> {
+  const [newestRow, oldestRow] = [rows[0], rows.at(-1)];
+  if (kind === undefined || kind === 'messages' || !newestRow || !oldestRow) return [...rows];
+  const around = await timelinePage(db, {
+    memberId,
+    kind: undefined,
+    before: { at: Number(newestRow.at) + messageWindow.latest, key: '~' },
+    since: Number(oldestRow.at) - messageWindow.earliest,
+    limit: aroundMost,
+  });
+  const own = new Set(rows.map(({ key }) => key));
+  const others = around.filter(({ key }) => !own.has(key));
+  // Of the same second, the page's own come first: another may be the same event in other words.
+  const all = [...rows, ...others].map((row) => ({ ...row, at: Number(row.at) })).sort((one, other) => other.at - one.at);
+  const found = foldMessages(all).filter(({ row }) => own.has(row.key));
+  return found.flatMap(({ row, messages }) => [row, ...messages]).sort((one, other) => other.at - one.at);
 }
 
 /** The balance of a type at the end of a second: what is there now, without what came later. */

@@ -26,7 +26,14 @@ export type TimelineRow = {
 > &
   Record<'detail' | 'code' | 'trace_id' | 'reason' | 'note', string | null>;
 
-type Page = { memberId: string; kind: TimelineKind | undefined; before: Place; limit: number };
+/** `since`: epoch seconds, nothing older. */
+type Page = {
+  memberId: string;
+  kind: TimelineKind | undefined;
+  before: Place;
+  since?: number;
+  limit: number;
+};
 
 /**
  * A page of a member's events, newest first, from all tables. Each is queried for at most one page, by member and time, so that the cost
@@ -49,6 +56,17 @@ export async function timelinePage(db: Db, page: Page): Promise<TimelineRow[]> {
   return rows;
 }
 
+/** How many failures the filter would show, counted so far as `most`. */
+export async function countFailed(db: Db, memberId: string, most: number): Promise<number> {
+  const parts = sources.flatMap(asFailed).map(
+    ({ from, where }) => sql`(select 1 from ${sql.raw(from)} where ${ofMember(where, memberId)} limit ${most})`,
+  );
+  const { rows } = await sql<{ failed: number }>`
+    select count(*)::integer as failed
+    from (select * from (${sql.join(parts, sql` union all `)}) parts limit ${most}) counted`.execute(db);
+  return rows[0]?.failed ?? 0;
+}
+
 /** What failed besides refused calls: messages that cannot arrive, and invoices that were not made. */
 function asFailed(source: Source): Source[] {
   if (source.kind === 'failed') return [source];
@@ -61,18 +79,21 @@ function onceOf(source: Source): Source {
 }
 
 /** Makes every part end at the same position: the second, and within it the table and its row. */
-function partOf(source: Source, { memberId, before, limit }: Page): RawBuilder<unknown> {
+function partOf(source: Source, { memberId, before, since = 0, limit }: Page): RawBuilder<unknown> {
   const { kind, name, from, where, at } = source;
   const key = sql.raw(`('${name} ' || ${source.id}) collate "C"`);
-  const [member, when] = [sql`${memberId}::uuid`, sql.raw(at)];
-  const ofMember = sql.join(
-    where.split('$member').map((text) => sql.raw(text)),
-    member,
-  );
+  const when = sql.raw(at);
   return sql`(
     select ${when} as at, ${key} as key, ${sql.lit(kind)} as kind, ${sql.raw(columnsOf(source))}
     from ${sql.raw(from)}
-    where ${ofMember} and ${when} <= ${before.at}::bigint
+    where ${ofMember(where, memberId)} and ${when} <= ${before.at}::bigint and ${when} >= ${since}::bigint
       and (${when} < ${before.at}::bigint or ${key} < ${before.key})
     order by ${when} desc, ${key} desc limit ${limit})`;
+}
+
+function ofMember(where: string, memberId: string): RawBuilder<unknown> {
+  return sql.join(
+    where.split('$member').map((text) => sql.raw(text)),
+    sql`${memberId}::uuid`,
+  );
 }

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { MemberEvent } from '@/contract/desk/members';
+import { foldMessages } from '@/domain/message-causes';
 import type { TimelineKind } from '@/domain/support';
-import { timelineEvents, timelineKinds } from '@/domain/support';
+import { failedCountMost, timelineEvents, timelineKinds } from '@/domain/support';
 import type { Deps } from '@/server/gateways/deps';
 import { noteEvent, noteMessage } from '@/server/platform/member-events.store';
 import { createServices, jobHandlers } from '@/server/services';
@@ -38,6 +39,9 @@ onDatabase('the timeline of a member', (openDatabase) => {
   };
 
   const eventsOf = async (kind?: TimelineKind) => (await everything(kind)).map(({ event }) => event);
+
+  /** Without the messages about them. */
+  const ofKind = async (kind: TimelineKind) => (await everything(kind)).filter((event) => event.kind === kind);
 
   /** Runs the jobs that were queued. */
   const queued: (() => Promise<void>)[] = [];
@@ -149,7 +153,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
   });
 
   test('shows each event once in the whole list, and under every filter to which it belongs', async () => {
-    const parts = await Promise.all(timelineKinds.map((kind) => everything(kind)));
+    const parts = await Promise.all(timelineKinds.map((kind) => ofKind(kind)));
     const all = await everything();
     const shown = new Set(all.map(({ id }) => id));
     const twins = parts.flat().filter(({ id }) => !shown.delete(id));
@@ -184,6 +188,46 @@ onDatabase('the timeline of a member', (openDatabase) => {
     );
     for (const [at, part] of parts.entries())
       for (const { kind, event } of part) assert.deepEqual([kind, timelineEvents[event]], [timelineKinds[at], kind]);
+  });
+
+  test('has under a filter the messages about its events, and no others', async () => {
+    const causes = (events: readonly MemberEvent[]) =>
+      new Map(foldMessages(events).flatMap(({ row, messages }) => messages.map(({ id }) => [id, row.event] as const)));
+    const whole = causes(await everything());
+    const under = async (kind: TimelineKind) => {
+      const found = await everything(kind);
+      const folded = causes(found);
+      assert.equal(folded.size, found.filter(({ event }) => event === 'message').length, kind);
+      // What staff did for the account has another row in the whole list.
+      if (kind !== 'account') for (const [id, cause] of folded) assert.equal(cause, whole.get(id), kind);
+      return [...folded.values()];
+    };
+    // Both are about spending, within a minute of each other.
+    assert.deepEqual(await under('rewards'), ['reward_claimed']);
+    assert.deepEqual(await under('donations'), ['donated']);
+    assert.deepEqual((await under('account')).toSorted(), ['erasure_begun', 'frozen', 'unfrozen']);
+    assert.deepEqual((await under('staff')).toSorted(), ['staff_act', 'staff_act', 'staff_act']);
+    assert.deepEqual(await under('coupons'), []);
+  });
+
+  test('counts what failed with its first page, as the filter shows it', async () => {
+    const who = await desk.till.customer();
+    const { db } = world.deps;
+    assert.equal((await page({}, who)).failed, 0);
+    for (let at = 1; at <= 60; at += 1)
+      await sql`insert into refused_calls (member_id, call, code, trace_id, occurred_at)
+        values (${who.memberId}, 'donate', '412', 't', ${at})`.execute(db);
+    const takeover = { memberId: who.memberId, about: 'takeover', channel: 'line', at: 5 } as const;
+    for (const state of ['unreachable', 'accepted'] as const)
+      await noteMessage(db, { ...takeover, state, id: randomUUID() });
+    const first = await page({ kind: 'bills' }, who);
+    const shown = await page({ kind: 'failed' }, who);
+    assert.deepEqual([first.failed, shown.failed, (await everything('failed', who)).length], [61, 61, 61]);
+    assert.equal((await page({ kind: 'failed', before: shown.next ?? '' }, who)).failed, null);
+    for (let at = 1; at <= 60; at += 1)
+      await sql`insert into refused_calls (member_id, call, code, trace_id, occurred_at)
+        values (${who.memberId}, 'donate', '412', 't', ${at})`.execute(db);
+    assert.equal((await page({}, who)).failed, failedCountMost);
   });
 
   test('shows the subject of a message, never its text', async () => {

@@ -103,6 +103,11 @@ onPostgres('the desk’s operations', (openDatabase) => {
     assert.deepEqual([first.items.length, second.items.length, second.next], [50, 2, null]);
     assert.deepEqual(found.toSorted(), references.toSorted());
     assert.doesNotMatch(JSON.stringify(first), /มาลี|0812341032|สุขใจ/);
+    // Of every status, whatever is shown; the first page says it for all.
+    const counts = { ORDERED: 52, PREPARING: 0, SENT: 0, CANCELLED: 0 };
+    assert.deepEqual([first.counts, second.counts], [counts, null]);
+    const one = await manee.call('listOrders', { query: { state: 'done', named: references[0] ?? '' } });
+    assert.deepEqual(one.json().counts, { ...counts, ORDERED: 1 });
   });
 
   test('of two simultaneous sheets one has the new orders, and the audit log names who took each', async () => {

@@ -45,7 +45,9 @@ export function createOrderDesk({ db, correctAddress, fulfilment }: Needs): Orde
       const { page, next } = pageOf(rows, perPage, ({ ordered_at, sent_at, cancelled_at, transaction_id: id }) =>
         writePlace({ at: isOpen ? ordered_at : Math.max(sent_at, cancelled_at), id }),
       );
-      return { items: page.map(presentDeskOrder), next };
+      // Those of the first page hold for the others.
+      const counts = after === undefined ? await store.countOrders(db, asked.named) : null;
+      return { items: page.map(presentDeskOrder), next, counts };
     },
     set: async (reference, wanted, by) => {
       const changed = await change(reference, wanted, by);

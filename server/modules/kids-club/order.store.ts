@@ -62,6 +62,18 @@ function isAsked({ status, named }: Omit<AskedOrders, 'place'>) {
     : sql<boolean>`${isSo}`;
 }
 
+/** How many orders of each status have these words. */
+export async function countOrders(db: Db, named: string | undefined): Promise<Record<OrderStatus, number>> {
+  const counted = await withPrize(db)
+    .where(isAsked({ status: undefined, named }))
+    .clearSelect()
+    .select(['status', sql<number>`count(*)::integer`.as('count')])
+    .groupBy('status')
+    .execute();
+  const none = { ORDERED: 0, PREPARING: 0, SENT: 0, CANCELLED: 0 };
+  return { ...none, ...Object.fromEntries(counted.map(({ status, count }) => [status, count])) };
+}
+
 /** Sent or cancelled orders, the latest first. */
 export function doneOrders(db: Db, { place: before, ...asked }: AskedOrders, most: number) {
   const at = sql<number>`greatest(sent_at, cancelled_at)`;

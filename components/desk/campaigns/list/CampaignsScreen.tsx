@@ -16,6 +16,7 @@ import type { CampaignKind, CampaignState as State } from '@/domain/campaigns';
 import { campaignKinds } from '@/domain/campaigns';
 import { stateNow } from '@/hooks/desk/campaigns/live-hour';
 import { openPage } from '@/hooks/desk/open-page';
+import { useCounted } from '@/hooks/desk/useCounted';
 import { useStaffPages } from '@/hooks/desk/useStaffPages';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
@@ -95,7 +96,9 @@ function Campaigns() {
       cell: (row) => <CampaignActs campaign={row} onDone={list.reload} onOpen={() => openPage(hrefOf(row))} />,
     },
   ];
-  const chips = campaignKinds.map((id) => ({ id, label: t(`kind.${id}`) }));
+  const counts = list.first?.counts;
+  const counted = useCounted();
+  const chips = campaignKinds.map((id) => ({ id, label: counted(t(`kind.${id}`), counts?.[id]) }));
   return (
     <>
       <PageHead
@@ -116,6 +119,7 @@ function Campaigns() {
           title={t(`kind.${kind}`)}
           columns={columns}
           {...list}
+          total={counts?.[kind]}
           rowId={({ code }) => code}
           hrefOf={hrefOf}
           empty={named ? t('noneNamed', { named }) : t('none')}

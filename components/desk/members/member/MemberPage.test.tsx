@@ -12,7 +12,7 @@ import { renderScreen } from '@/tests/support/render-screen';
 import { memberEvent, memberPage, respond, staffAddress } from '@/tests/support/staff-answers';
 
 const manee = { staff_id: 'staff-manee', name: 'มานี', roles: ['support' as const], ends_at: 4_000_000_000 };
-const server = mockServer(respond('getStaffSession', manee), respond('listMemberEvents', { items: [], next: null }));
+const server = mockServer(respond('getStaffSession', manee), respond('listMemberEvents', { items: [], next: null, failed: null }));
 
 beforeAll(() => loadTexts('ui', 'fields', 'errors'));
 
@@ -39,7 +39,7 @@ function open(about: Parameters<typeof memberPage>[0], items: MemberEvent[] = []
   const sent: unknown[] = [];
   server.use(
     respond('getMemberPage', memberPage({ balances, help: ['points.correct'], ...about })),
-    respond('listMemberEvents', { items, next: null }),
+    respond('listMemberEvents', { items, next: null, failed: null }),
     http.post(staffAddress('correctPoints'), async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ state: 'done', approval_id: null, because: null });

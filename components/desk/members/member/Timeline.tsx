@@ -11,6 +11,7 @@ import type { MemberEvent } from '@/contract/desk/members';
 import { actNames } from '@/domain/desk-acts';
 import type { WithMessages } from '@/domain/message-causes';
 import { foldMessages } from '@/domain/message-causes';
+import { failedCountMost } from '@/domain/support';
 import type { useMemberEvents } from '@/hooks/desk/members/useMemberEvents';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color } from '@/styles/tokens';
@@ -33,7 +34,8 @@ type Row = WithMessages<MemberEvent>;
 export function Timeline({ events, mayCorrect, onGiveBill }: TimelineProps) {
   const { t } = useTranslation(['desk-members', 'desk']);
   const format = useFormats();
-  const { kind, choose, rows, ...list } = events;
+  const { kind, choose, rows, first, ...list } = events;
+  const failed = first?.failed;
   const [redacted, redact] = useState<RedactDialogProps['entry']>();
   const columns: DeskColumn<Row>[] = [
     {
@@ -83,7 +85,7 @@ export function Timeline({ events, mayCorrect, onGiveBill }: TimelineProps) {
     },
   ];
   return (
-    <Panel title={t('timeline.title')} actions={<TimelineFilters kind={kind} onChoose={choose} />}>
+    <Panel title={t('timeline.title')} actions={<TimelineFilters kind={kind} failed={failed} onChoose={choose} />}>
       <DataTable
         dense
         title={t('timeline.title')}
@@ -92,6 +94,7 @@ export function Timeline({ events, mayCorrect, onGiveBill }: TimelineProps) {
         rowId={({ row }) => row.id}
         empty={t('timeline.empty')}
         {...list}
+        total={kind === 'failed' && failed && failed < failedCountMost ? failed : undefined}
       />
       {redacted && <LaterRedactDialog key={redacted.id} entry={redacted} onClose={() => redact(undefined)} />}
     </Panel>

@@ -4,13 +4,16 @@ import { MenuButton } from '@/components/desk/shared/MenuButton';
 import { FilterChips } from '@/components/ui/buttons/Chip';
 import { ChevronDownIcon } from '@/components/ui/icons/navigation-icons';
 import type { TimelineKind } from '@/domain/support';
-import { timelineKinds } from '@/domain/support';
-import { space } from '@/styles/tokens';
+import { failedCountMost, timelineKinds } from '@/domain/support';
+import { useCounted } from '@/hooks/desk/useCounted';
+import { color, space } from '@/styles/tokens';
 
 type Filter = TimelineKind | 'all';
 
 export interface TimelineFiltersProps {
   kind: Filter;
+  /** How many events failed; undefined until it is known. */
+  failed: number | null | undefined;
   onChoose: (kind: Filter) => void;
 }
 
@@ -19,14 +22,17 @@ const chips = ['all', 'failed', 'bills', 'points', 'coupons'] as const satisfies
 const others = timelineKinds.filter((kind) => !chips.some((chip) => chip === kind));
 
 /** The kinds that are asked for most, and the others in a menu. */
-export function TimelineFilters({ kind, onChoose }: TimelineFiltersProps) {
+export function TimelineFilters({ kind, failed, onChoose }: TimelineFiltersProps) {
   const { t } = useTranslation('desk-members');
+  const counted = useCounted();
+  const labelOf = (id: Filter) =>
+    id === 'failed' ? counted(t('kind.failed'), failed, failedCountMost) : t(`kind.${id}`);
   const other = others.find((known) => known === kind);
   return (
-    <Filters>
+    <Filters data-failed={Boolean(failed) || undefined}>
       <FilterChips
         label={t('timeline.filter')}
-        chips={chips.map((id) => ({ id, label: t(`kind.${id}`) }))}
+        chips={chips.map((id) => ({ id, label: labelOf(id) }))}
         chosen={chips.find((chip) => chip === kind)}
         onChoose={onChoose}
       />
@@ -56,5 +62,9 @@ const Filters = styled.div`
     gap: 0 ${space(2)};
     margin: 0;
     padding: 0;
+  }
+  &[data-failed] [data-chip='failed'][aria-pressed='false'] > span {
+    border-color: ${color.danger};
+    color: ${color.danger};
   }
 `;

@@ -9,6 +9,7 @@ import { TwoLines } from '@/components/desk/shared/TwoLines';
 import { Button } from '@/components/ui/buttons/Button';
 import { FilterChips } from '@/components/ui/buttons/Chip';
 import type { Answer } from '@/contract/types';
+import { useCounted } from '@/hooks/desk/useCounted';
 import { useDeskNames } from '@/hooks/desk/useDeskNames';
 import { useStaffCall } from '@/hooks/desk/useStaffCall';
 import { useStaffPages } from '@/hooks/desk/useStaffPages';
@@ -40,10 +41,13 @@ function Jobs() {
   const [retried, retry] = useState<Wanted>();
   const queues = counts.data?.queues ?? [];
   const { job: nameOf } = useDeskNames();
-  const chips = [
-    { id: '', label: t('job.all') },
-    ...queues.map(({ queue: id, count }) => ({ id, label: `${nameOf(id)} ${count}` })),
-  ];
+  const counted = useCounted();
+  const countOf = (of: string | undefined) =>
+    counts.data && queues.filter(({ queue: id }) => !of || id === of).reduce((sum, { count }) => sum + count, 0);
+  const chips = ['', ...queues.map(({ queue: id }) => id)].map((id) => ({
+    id,
+    label: counted(id === '' ? t('job.all') : nameOf(id), countOf(id)),
+  }));
   const columns: DeskColumn<Job>[] = [
     {
       id: 'queue',
@@ -107,6 +111,7 @@ function Jobs() {
         }
         columns={columns}
         {...list}
+        total={countOf(queue)}
         rowId={({ job_id }) => job_id}
         empty={t('job.empty')}
       />

@@ -26,13 +26,14 @@ interface OrderTableProps {
   tools: ReactNode;
   empty: string;
   list: ReturnType<typeof useStaffPages<'listOrders'>>;
+  total: number | undefined;
   onSheet: (batch: string) => void;
 }
 
 const tones = { ORDERED: 'points', PREPARING: 'hot', SENT: 'good', CANCELLED: 'off' } as const;
 
 /** Orders with their age, and what can be done about each: one button, and a menu for what is rare. */
-export function OrderTable({ state, tools, empty, list, onSheet }: OrderTableProps) {
+export function OrderTable({ state, tools, empty, list, total, onSheet }: OrderTableProps) {
   const { t } = useTranslation(['desk-operations', 'desk-acts']);
   const format = useFormats();
   const language = useShownLanguage();
@@ -110,6 +111,7 @@ export function OrderTable({ state, tools, empty, list, onSheet }: OrderTablePro
         title={t(`order.${state}`)}
         columns={columns}
         {...list}
+        total={total}
         rowId={({ reference }) => reference}
         empty={empty}
       />

@@ -10,6 +10,7 @@ import { FailureNote } from '@/components/ui/states/FailureNote';
 import type { OrderStatus } from '@/domain/kids-club';
 import { orderStatuses } from '@/domain/kids-club';
 import { useOrderSheet } from '@/hooks/desk/operations/useOrderSheet';
+import { useCounted } from '@/hooks/desk/useCounted';
 import { useStaffPages } from '@/hooks/desk/useStaffPages';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { staffTitles } from '@/locales/desk-titles';
@@ -44,9 +45,12 @@ function Orders() {
     query: { state, ...(shown !== 'open' && { status: shown }), ...(named && { named }), ...(after && { after }) },
   }));
   const sheet = useOrderSheet(list.reload);
+  const counts = list.first?.counts;
+  const countOf = (id: Shown) => counts && (id === 'open' ? counts.ORDERED + counts.PREPARING : counts[id]);
+  const counted = useCounted();
   const chips = [
-    { id: 'open' as const, label: t('order.open') },
-    ...orderStatuses.map((id) => ({ id, label: t(`order.is.${id}`) })),
+    { id: 'open' as const, label: counted(t('order.open'), countOf('open')) },
+    ...orderStatuses.map((id) => ({ id, label: counted(t(`order.is.${id}`), countOf(id)) })),
   ];
   return (
     <>
@@ -70,6 +74,7 @@ function Orders() {
         }
         empty={named ? t('order.noneNamed', { named }) : t('order.empty')}
         list={list}
+        total={countOf(shown) ?? undefined}
         onSheet={sheet.take}
       />
     </>
