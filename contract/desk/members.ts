@@ -144,6 +144,9 @@ const timelineEvent = Type.Object({
   points_due: Type.Union([Type.Integer(), Type.Null()], {
     description: 'Of a bill: points that its goods earn and that it never gave, which staff may give once',
   }),
+  kid_points_due: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The same of Kids Club points, under the limit of the day',
+  }),
   baht: maybe(Type.Number()),
   reference: Type.Union([Type.String(), Type.Null()], { description: 'Of the bill, the order, the invoice …' }),
   detail: Type.Union([Type.String(), Type.Null()], {

@@ -65,7 +65,10 @@ export const texts = {
     addAction: 'Add {{points}} points',
     takeAction: 'Take {{points}} points',
     overLimit: 'Over {{limit}} points: a second person has to approve first',
-    ofBill: 'Give the {{points}} points that bill {{bill}} lacks. It works once for a bill.',
+    ofBill: {
+      cjpoint: 'Give the {{points}} points that bill {{bill}} lacks. It works once for a bill.',
+      kidpoint: 'Give the {{points}} Kids Club points that bill {{bill}} lacks. It works once for a bill.',
+    },
     billNote: 'Bill {{bill}} of {{date}}',
     billNoteShort: 'Bill of {{date}}',
   },
@@ -98,7 +101,10 @@ export const texts = {
     balance: 'Balance',
     messages_one: '{{count}} message',
     messages_other: '{{count}} messages',
-    giveBill: 'Give this bill’s {{points}} points…',
+    giveBill: {
+      cjpoint: 'Give this bill’s {{points}} points…',
+      kidpoint: 'Give this bill’s {{points}} Kids Club points…',
+    },
     others: 'Other',
     otherKinds: 'Show other kinds',
     time: 'Time',

@@ -62,7 +62,10 @@ export const texts = {
     addAction: 'เพิ่ม {{points}} คะแนน',
     takeAction: 'ลด {{points}} คะแนน',
     overLimit: 'เกิน {{limit}} คะแนน ต้องให้คนที่สองอนุมัติก่อน',
-    ofBill: 'ให้ {{points}} คะแนนของบิล {{bill}} ที่ยังไม่ได้ ให้ได้ครั้งเดียว',
+    ofBill: {
+      cjpoint: 'ให้ {{points}} คะแนนของบิล {{bill}} ที่ยังไม่ได้ ให้ได้ครั้งเดียว',
+      kidpoint: 'ให้ {{points}} คะแนนคิดส์คลับของบิล {{bill}} ที่ยังไม่ได้ ให้ได้ครั้งเดียว',
+    },
     billNote: 'บิล {{bill}} วันที่ {{date}}',
     billNoteShort: 'บิลวันที่ {{date}}',
   },
@@ -94,7 +97,10 @@ export const texts = {
     kind: 'ชนิด',
     balance: 'คงเหลือ',
     messages_other: '{{count}} ข้อความ',
-    giveBill: 'ให้ {{points}} คะแนนของบิลนี้…',
+    giveBill: {
+      cjpoint: 'ให้ {{points}} คะแนนของบิลนี้…',
+      kidpoint: 'ให้ {{points}} คะแนนคิดส์คลับของบิลนี้…',
+    },
     others: 'อื่น ๆ',
     otherKinds: 'แสดงเรื่องอื่น',
     time: 'เวลา',

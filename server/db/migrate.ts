@@ -71,6 +71,7 @@ import * as stamps from './migrations/074-stamps';
 import * as pointsOfBills from './migrations/076-points-of-bills';
 import * as walletCards from './migrations/077-wallet-cards';
 import * as earningCampaigns from './migrations/079-earning-campaigns';
+import * as kidPointsOfBills from './migrations/080-kid-points-of-bills';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -146,6 +147,7 @@ const migrations = {
   '076-points-of-bills': pointsOfBills,
   '077-wallet-cards': walletCards,
   '079-earning-campaigns': earningCampaigns,
+  '080-kid-points-of-bills': kidPointsOfBills,
 };
 
 /**

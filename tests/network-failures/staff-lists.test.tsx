@@ -48,6 +48,7 @@ const event = (id: string): Answer<'listMemberEvents'>['items'][number] => ({
   point_type: 'cjpoint',
   balance: null,
   points_due: null,
+  kid_points_due: null,
   actor: null,
   message_state: null,
   code: null,

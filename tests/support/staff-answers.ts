@@ -84,6 +84,7 @@ export function memberEvent(about: Partial<MemberEvent> = {}): MemberEvent {
     point_type: null,
     balance: null,
     points_due: null,
+    kid_points_due: null,
     baht: null,
     reference: null,
     detail: null,

@@ -56,15 +56,16 @@ export function createCorrections({ clock, ids, jobs, ledger, members, receipts 
       .reduce((sum, { points }) => sum + points, 0);
 
   /**
-   * Whether a correction may be as it is: one that names a bill gives no more than the bill lacks, once. The bill is locked against another
+   * Whether a correction may be as it is: one that names a bill gives no more of a type than the bill lacks, once. The bill is locked against another
    * correction, which waits for this one. It may also be another member's by now, voided, or worth nothing.
    */
   const fitsItsBill = async (tx: Db, memberId: string, { bill, pointType, points }: Correction): Promise<boolean> => {
     if (!bill) return true;
     await store.lockBillPoints(tx, bill);
-    if (pointType !== 'cjpoint' || points < 1 || (await store.billsGiven(tx, [bill])).length > 0) return false;
+    const given = await store.billsGiven(tx, [bill]);
+    if (points < 1 || given.some((one) => one.pointType === pointType)) return false;
     const [due] = await receipts.pointsDue(tx, memberId, [bill]);
-    return due !== undefined && points <= due.points;
+    return due !== undefined && points <= due[pointType];
   };
 
   /** The member's account is locked. Added points pay a debt first, like all earnings. */

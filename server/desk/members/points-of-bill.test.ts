@@ -93,6 +93,41 @@ onDatabase('the points that a bill lacks', (openDatabase) => {
     assert.equal(await balance(), 0);
   });
 
+  const kidsLine = (baht: number) => line(baht, { category: 'SNACKBAR', mother_and_baby: true });
+  const kidsDue = async () =>
+    granted(await aware().services.support.events(member.memberId, { kind: 'bills' })).items.map(
+      ({ points_due, kid_points_due }) => [points_due, kid_points_due],
+    );
+
+  test('of Kids Club are offered beside the others, and of each type are given once', async () => {
+    const of = await billOf(0, [kidsLine(500), line(500, { category: 'SNACKBAR' })]);
+    assert.deepEqual((await kidsDue())[0], [40, 20]);
+    assert.equal(refusalOf(await give(21, { of, type: 'kidpoint' })), '412');
+    assert.equal(granted(await give(20, { of, type: 'kidpoint' })).state, 'done');
+    assert.equal((await desk.till.balanceOf(member)).kidpoint, 20);
+    assert.deepEqual((await kidsDue())[0], [40, null]);
+    for (const who of ['manee', 'veera']) assert.equal(refusalOf(await give(1, { of, type: 'kidpoint', who })), '412');
+    assert.equal(granted(await give(40, { of })).state, 'done');
+    assert.deepEqual((await kidsDue())[0], [null, null]);
+    assert.deepEqual((await auditLedger(world.deps.db, world.clock.now())).differences, []);
+  });
+
+  test('of Kids Club keep the limit of the day, also over bills whose points staff gave', async () => {
+    const known = desk.till.freshBill();
+    granted(await desk.till.sell(member, 0, { bill: known, lines: [kidsLine(72_500)], process: aware() }));
+    const [one, other] = [await billOf(0, [kidsLine(1500)]), await billOf(0, [kidsLine(2500)])];
+    assert.equal((await desk.till.balanceOf(member)).kidpoint, 2900);
+    // 100 are left of the day for both together.
+    assert.deepEqual(
+      (await kidsDue()).map(([, kids]) => kids).filter((kids) => kids !== null),
+      [100, 60],
+    );
+    assert.equal(granted(await give(60, { of: one, type: 'kidpoint' })).state, 'done');
+    assert.equal(refusalOf(await give(41, { of: other, type: 'kidpoint' })), '412');
+    assert.equal(granted(await give(40, { of: other, type: 'kidpoint' })).state, 'done');
+    assert.equal((await desk.till.balanceOf(member)).kidpoint, 3000);
+  });
+
   test('of goods that must earn nothing are none', async () => {
     const wine = await billOf(0, [line(900, { category: '09' }), line(100, { category: 'SNACKBAR' })]);
     assert.deepEqual((await shownDue()).toSorted(), [4, 40]);

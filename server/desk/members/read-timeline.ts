@@ -1,5 +1,7 @@
 import type { MemberEvent } from '@/contract/desk/members';
 import { currentName } from '@/domain/earlier-names';
+import type { PointType } from '@/domain/points';
+import { pointTypes } from '@/domain/points';
 import { foldMessages, messageWindow } from '@/domain/message-causes';
 import type { TimelineKind } from '@/domain/support';
 import { failedCountMost } from '@/domain/support';
@@ -79,16 +81,19 @@ async function readBalances(db: Db, memberId: string, items: readonly TimelineRo
   };
 }
 
-/** The points that bills of the page lack, by key, unless staff have given them. */
+/** The points that bills of the page lack, by key and type, unless staff have given them. */
 async function readDue({ db, receipts }: Needs, memberId: string, items: readonly TimelineRow[]) {
   const bills = items.flatMap(({ event, branch_code: branchCode, reference: billNo }) =>
     event === 'bill' && branchCode !== null && billNo !== null ? [{ branchCode, billNo }] : [],
   );
   const due = bills.length > 0 ? await receipts.pointsDue(db, memberId, bills) : [];
   const given = due.length > 0 ? await billsGiven(db, due) : [];
-  const names = new Set(given.map(nameOf));
+  const settled = new Set(given.map((bill) => `${nameOf(bill)} ${bill.pointType}`));
+  const lacks = due.flatMap((bill) =>
+    pointTypes.map((type) => ({ name: `${nameOf(bill)} ${type}`, points: bill[type] })),
+  );
   return new Map(
-    due.filter((bill) => bill.points > 0 && !names.has(nameOf(bill))).map((bill) => [nameOf(bill), bill.points]),
+    lacks.filter(({ name, points }) => points > 0 && !settled.has(name)).map(({ name, points }) => [name, points]),
   );
 }
 
@@ -115,8 +120,10 @@ function present(happened: TimelineRow, { redactions, balanceAt, due }: About): 
   const note_redacted = redactions.get(audit_id ?? '') ?? null;
   const detail = row.detail && currentName(row.detail);
   const balance = points === null ? null : balanceAt(at, row.point_type);
-  const points_due = row.event === 'bill' ? (due.get(`${row.branch_code} ${row.reference}`) ?? null) : null;
-  return { ...row, detail, id: key, at, by: done_by, points, balance, points_due, baht, audit_id, note_redacted };
+  const dueOf = (type: PointType) =>
+    row.event === 'bill' ? (due.get(`${row.branch_code} ${row.reference} ${type}`) ?? null) : null;
+  const lacking = { points_due: dueOf('cjpoint'), kid_points_due: dueOf('kidpoint') };
+  return { ...row, detail, id: key, at, by: done_by, points, balance, ...lacking, baht, audit_id, note_redacted };
 }
 
 function cursorOf({ at, key }: Place): string {

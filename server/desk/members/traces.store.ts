@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import type { PointType } from '@/domain/points';
 import { billPointsLock } from '@/server/db/advisory-locks';
 import type { PointCorrectionTable } from '@/server/db/schema-support';
 import type { Db } from '@/server/db/transact';
@@ -14,10 +15,10 @@ export async function lockBillPoints(tx: Db, bill: BillKey): Promise<void> {
   await sql`select ${billPointsLock(bill)}`.execute(tx);
 }
 
-/** Those of the bills whose points staff have given. */
-export async function billsGiven(db: Db, bills: readonly BillKey[]): Promise<BillKey[]> {
-  const { rows } = await sql<BillKey>`
-    select bill_branch as "branchCode", given.bill_no as "billNo"
+/** Those of the bills whose points staff have given, and of which type. */
+export async function billsGiven(db: Db, bills: readonly BillKey[]): Promise<(BillKey & { pointType: PointType })[]> {
+  const { rows } = await sql<BillKey & { pointType: PointType }>`
+    select bill_branch as "branchCode", given.bill_no as "billNo", point_type as "pointType"
     from unnest(${bills.map(({ branchCode }) => branchCode)}::text[], ${bills.map(({ billNo }) => billNo)}::text[])
       as asked (branch_code, bill_no)
     join point_corrections given on (bill_branch, given.bill_no) = (asked.branch_code, asked.bill_no)`.execute(db);

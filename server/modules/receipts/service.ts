@@ -30,6 +30,7 @@ import { discountOf, earningOf } from './identify-bill';
 import type { LockedMember } from './lock-sale';
 import { createMemberLocks, linesStill } from './lock-sale';
 import { noteCredit } from './note-credit';
+import type { PointsDue } from './points-due';
 import { createPointsDue } from './points-due';
 import type { DiscountRow, ReceiptRow, Titles } from './present';
 import { presentDiscount, presentRecord, presentVoid, titlesOf } from './present';
@@ -85,7 +86,7 @@ export type ReceiptsService = {
    * The points that the goods of these bills of a member earn today, and that the bills did not give: none of a bill that is voided, or of
    * which goods came back.
    */
-  pointsDue(db: Db, memberId: string, bills: readonly BillKey[]): Promise<(BillKey & { points: number })[]>;
+  pointsDue(db: Db, memberId: string, bills: readonly BillKey[]): Promise<PointsDue[]>;
   /** The member's bills, for their copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };

@@ -12,6 +12,7 @@ import type { PointType } from '@/domain/points';
 import { pointTypes } from '@/domain/points';
 import { findNoteFault } from '@/domain/staff-note';
 import { correctionMost } from '@/domain/support';
+import type { BillDue } from '@/hooks/desk/members/bill-due';
 import type { CorrectionDraft } from '@/hooks/desk/members/useBalancePreview';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { space } from '@/styles/tokens';
@@ -21,8 +22,8 @@ import { SecondPerson } from './SecondPerson';
 
 export interface CorrectPanelProps {
   member: MemberPage;
-  /** The bill whose points are given: how many, and which, is settled. */
-  bill: MemberEvent | undefined;
+  /** The points of a bill that are given: how many, and which, is settled. */
+  due: BillDue | undefined;
   /** What is typed, for the balances beside it. */
   onDraft: (draft: CorrectionDraft | undefined) => void;
   onDone: () => void;
@@ -30,13 +31,13 @@ export interface CorrectPanelProps {
 }
 
 /** Points up or down, beside the balances that show what would be left; the limit is said first, and the button says what it does. */
-export function CorrectPanel({ member, bill, onDraft, ...ends }: CorrectPanelProps) {
+export function CorrectPanel({ member, due, onDraft, ...ends }: CorrectPanelProps) {
   const { t } = useTranslation('desk-members');
   const format = useFormats();
-  const due = bill?.points_due ?? undefined;
-  const [type, setType] = useState<PointType>(pointTypes[0]);
+  const bill = due?.bill;
+  const [type, setType] = useState<PointType>(due?.type ?? pointTypes[0]);
   const [way, setWay] = useState<'add' | 'take'>('add');
-  const [typed, setTyped] = useState(due === undefined ? '' : String(due));
+  const [typed, setTyped] = useState(due === undefined ? '' : String(due.points));
   const [isWrong, setWrong] = useState(false);
   const points = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
   const isFitting = points >= 1 && points <= correctionMost;
@@ -72,7 +73,7 @@ export function CorrectPanel({ member, bill, onDraft, ...ends }: CorrectPanelPro
     >
       <DailyLimit alone={member.alone} />
       {bill ? (
-        <Hint>{t('correct.ofBill', { bill: bill.reference, points: format.points(points) })}</Hint>
+        <Hint>{t(`correct.ofBill.${type}`, { bill: bill.reference, points: format.points(points) })}</Hint>
       ) : (
         <Fields>
           <SegmentedSwitch

@@ -24,6 +24,7 @@ const refused: MemberEvent = {
   point_type: null,
   balance: null,
   points_due: null,
+  kid_points_due: null,
   baht: null,
   reference: null,
   detail: 'claimReward',

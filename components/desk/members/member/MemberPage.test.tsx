@@ -140,6 +140,18 @@ test('messages are folded under their cause, and one that cannot arrive stays op
   expect(table.getAllByRole('listitem')).toHaveLength(2);
 });
 
+test('the Kids Club points that a bill lacks have their own way, and are sent as such', async () => {
+  const about = { id: 'x', kind: 'bills', event: 'bill', reference: 'B-1', branch_code: '0001' } as const;
+  const sent = open({}, [memberEvent({ ...about, points_due: 49, kid_points_due: 12 })]);
+  await press('Give this bill’s 12 Kids Club points…');
+  expect(screen.getByText(/^Give the 12 Kids Club points that bill B-1 lacks/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add 12 points' }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Note/)).not.toBeInTheDocument());
+  expect(sent).toEqual([
+    expect.objectContaining({ point_type: 'kidpoint', points: 12, bill: { branch_code: '0001', bill_no: 'B-1' } }),
+  ]);
+});
+
 test('the points that a bill lacks are given from its row, with the bill in the note and in the request', async () => {
   const bill = memberEvent({
     id: 'x',

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import type { DialogAct } from '@/components/desk/members/help/HelpDialog';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { partOnTap } from '@/components/ui/states/later-parts';
-import type { MemberEvent } from '@/contract/desk/members';
 import type { MemberAct } from '@/domain/desk-acts';
+import type { BillDue } from '@/hooks/desk/members/bill-due';
 import type { CorrectionDraft } from '@/hooks/desk/members/useBalancePreview';
 import { useMemberEvents } from '@/hooks/desk/members/useMemberEvents';
 import type { RecentMember } from '@/hooks/desk/members/useRecentMembers';
@@ -22,7 +22,7 @@ const CorrectPanel = partOnTap(() =>
   import('@/components/desk/members/help/CorrectPanel').then((part) => part.CorrectPanel),
 );
 
-type Correcting = { bill?: MemberEvent | undefined };
+type Correcting = { due?: BillDue | undefined };
 
 export interface MemberPageProps {
   memberId: string;
@@ -56,9 +56,9 @@ export function MemberPage({ memberId, onShown }: MemberPageProps) {
           <Balances balances={member.balances} draft={draft} />
           {correcting && (
             <CorrectPanel
-              key={correcting.bill?.id ?? ''}
+              key={correcting.due ? `${correcting.due.bill.id} ${correcting.due.type}` : ''}
               member={member}
-              bill={correcting.bill}
+              due={correcting.due}
               onDraft={setDraft}
               onDone={events.reload}
               onClose={stopCorrecting}
@@ -68,7 +68,7 @@ export function MemberPage({ memberId, onShown }: MemberPageProps) {
         <Timeline
           events={events}
           mayCorrect={member.help.includes('points.correct')}
-          onGiveBill={(bill) => correct({ bill })}
+          onGiveBill={(due) => correct({ due })}
         />
       </Columns>
       {act && (

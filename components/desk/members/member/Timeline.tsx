@@ -12,6 +12,8 @@ import { actNames } from '@/domain/desk-acts';
 import type { WithMessages } from '@/domain/message-causes';
 import { foldMessages } from '@/domain/message-causes';
 import { failedCountMost } from '@/domain/support';
+import type { BillDue } from '@/hooks/desk/members/bill-due';
+import { duesOf } from '@/hooks/desk/members/bill-due';
 import type { useMemberEvents } from '@/hooks/desk/members/useMemberEvents';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color } from '@/styles/tokens';
@@ -25,7 +27,7 @@ export interface TimelineProps {
   events: ReturnType<typeof useMemberEvents>;
   /** Whether this member's points can be corrected now, by whoever looks. */
   mayCorrect: boolean;
-  onGiveBill: (bill: MemberEvent) => void;
+  onGiveBill: (bill: BillDue) => void;
 }
 
 type Row = WithMessages<MemberEvent>;
@@ -53,11 +55,12 @@ export function Timeline({ events, mayCorrect, onGiveBill }: TimelineProps) {
         return (
           <>
             <EventText event={row} />
-            {mayCorrect && row.points_due !== null && (
-              <RowLink onClick={() => onGiveBill(row)}>
-                {t('timeline.giveBill', { points: format.points(row.points_due) })}
-              </RowLink>
-            )}
+            {mayCorrect &&
+              duesOf(row).map((due) => (
+                <RowLink key={due.type} onClick={() => onGiveBill(due)}>
+                  {t(`timeline.giveBill.${due.type}`, { points: format.points(due.points) })}
+                </RowLink>
+              ))}
             {entry && <RowLink onClick={() => redact(entry)}>{t('desk:redaction.ask')}</RowLink>}
             <Messages messages={messages} />
           </>
