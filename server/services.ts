@@ -182,14 +182,15 @@ export function createServices(deps: Deps) {
     records: recordSources({ ...dataOwners, erasure }),
   });
   const publishing = createPublishing({ ...deps, coupons, rewards, kidsClub, missions, earning, terms });
-  const drafts = createDrafts({ ...deps, publishing });
+  const pictures = createPictures(deps);
+  const drafts = createDrafts({ ...deps, publishing, pictures });
   const liveChanges = createLiveChanges(deps);
   const desk = {
     campaigns: createCampaignsService(deps),
     liveChanges,
     drafts,
     publishDrafts: createDraftPublisher({ ...deps, publishing }),
-    pictures: createPictures(deps),
+    pictures,
   };
   const corrections = createCorrections({ ...deps, ledger, members, receipts });
   const returns = createReturns({ ledger, members, rewards, corrections });

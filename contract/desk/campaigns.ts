@@ -88,6 +88,8 @@ const wholeDraft = Type.Object({
   not_agreed: Type.Array(Type.String()),
 });
 
+const writtenDay = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'A day in Bangkok: 2026-12-31' });
+
 const ofDraft = Type.Object({ id: text(64) }, { additionalProperties: false });
 
 export const campaignsSchemas = {
@@ -154,6 +156,14 @@ export const campaignsSchemas = {
       { additionalProperties: false },
     ),
     answers: { 200: Type.Object(actOfTwo) },
+    failures: ['404', '412'],
+  },
+  copyCampaign: {
+    summary:
+      'Makes a draft with a copy of a campaign, under another code and for other days. 412: there is a campaign of that code',
+    params: ofCampaign,
+    body: Type.Object({ name: text(80), code, from: writtenDay, to: writtenDay }, { additionalProperties: false }),
+    answers: { 201: wholeDraft },
     failures: ['404', '412'],
   },
   uploadDraft: {

@@ -70,6 +70,7 @@ export const staffEndpoints = {
   getCampaign: staffEndpoint('GET', '/api/staff/v1/campaigns/:kind/:code', ['marketing', 'approver']),
   endCampaign: actEndpoint('/api/staff/v1/campaigns/:kind/:code/end', 'campaign.end'),
   raiseQuota: actEndpoint('/api/staff/v1/campaigns/:kind/:code/quota', 'campaign.raise_quota'),
+  copyCampaign: actEndpoint('/api/staff/v1/campaigns/:kind/:code/copy', 'draft.upload'),
   uploadDraft: actEndpoint('/api/staff/v1/drafts', 'draft.upload'),
   listDrafts: staffEndpoint('GET', '/api/staff/v1/drafts', ['marketing', 'approver']),
   getDraft: staffEndpoint('GET', '/api/staff/v1/drafts/:id', ['marketing', 'approver']),

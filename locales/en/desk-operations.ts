@@ -101,6 +101,8 @@ export const texts = {
     used: 'Last used',
     unused: 'Not used yet',
     act: 'Actions',
+    acts: 'Actions for key {{name}}',
+    revokeOpen: 'Revoke…',
     new: 'New key of branch {{branch}}',
     newWaits: 'It works once a second person has approved it.',
     newNote: 'Copy it now. It is not shown again.',

@@ -99,6 +99,13 @@ const fieldOf: Record<string, string> = {
   link_path: 'leads_to',
 };
 
+/** Stored columns as fields of a file. */
+export function writtenFields(columns: readonly (readonly [column: string, value: unknown])[]) {
+  return columns
+    .filter(([column]) => !own.has(column))
+    .map(([column, value]) => ({ field: fieldOf[column] ?? column, value: asWritten(column, value) }));
+}
+
 function asWritten(column: string, value: unknown): Value {
   if (value === null || value === undefined) return null;
   if (column === 'minimum_spend_satang') return Number(value) / 100;

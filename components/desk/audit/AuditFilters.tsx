@@ -56,7 +56,7 @@ export function AuditFilters({ onSearch }: { onSearch: (filter: AuditFilter) => 
 
 const Form = styled.form`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr));
   align-items: end;
   gap: ${space(3)};
 `;

@@ -135,3 +135,28 @@ test('two taps on ending a campaign early send one call', async () => {
   expect(sent).toEqual([{ reason: 'campaign', note: 'sold out', emergency: false }]);
   expect(complaints).not.toHaveBeenCalled();
 });
+
+test('a copy asks for another code and for days, and is sent once', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    respond('listDrafts', { items: [], next: null }),
+    http.post(staffAddress('copyCampaign'), async ({ params, request }) => {
+      sent.push([params['code'], await request.json()]);
+      return HttpResponse.json({ code: '412', message: '' }, { status: 412 });
+    }),
+  );
+  window.history.replaceState(null, '', '/staff/campaigns/draft/?kind=coupon&copy=SAVE-20');
+  renderScreen(<DraftScreen />);
+  const code = await screen.findByLabelText(/^New code/);
+  expect(code).toHaveValue('');
+  await userEvent.type(code, 'save-20');
+  await press('Make the draft');
+  expect(screen.getByText(/^Enter another code than SAVE-20/)).toBeVisible();
+  expect(screen.getByText('Choose the first day')).toBeVisible();
+  await userEvent.type(code, 'b');
+  for (const name of ['First day', 'Last day'])
+    await userEvent.selectOptions(within(screen.getByRole('group', { name })).getByLabelText('Month'), 'March');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Make the draft' }));
+  const days = { from: expect.stringMatching(/-03-01$/), to: expect.stringMatching(/-03-01$/) };
+  await waitFor(() => expect(sent).toEqual([['SAVE-20', { name: 'Copy SAVE-20B', code: 'SAVE-20B', ...days }]]));
+});

@@ -114,13 +114,7 @@ export function DataTable<Row extends object>({ columns, rows, rowId, ...rest }:
           </tbody>
         </Table>
       </Frame>
-      <MoreRows
-        shown={data.length}
-        total={total}
-        error={error}
-        isLoading={isLoading}
-        onMore={error ? retry : onMore}
-      />
+      <MoreRows shown={data.length} total={total} error={error} isLoading={isLoading} onMore={error ? retry : onMore} />
     </>
   );
 }

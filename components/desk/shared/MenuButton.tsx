@@ -11,6 +11,8 @@ export interface MenuItem {
   grave?: boolean;
   /** Chosen now: a filter. */
   chosen?: boolean;
+  /** Why it cannot be chosen: shown below it. */
+  reason?: string | undefined;
   onChoose: () => void;
 }
 
@@ -128,10 +130,15 @@ function Items({ id, label, items, place, button, onChoose, onClose }: ItemsProp
             : { role: 'menuitemradio', 'aria-checked': item.chosen })}
           tabIndex={-1}
           data-grave={item.grave || undefined}
-          onClick={() => onChoose(item)}
+          // Not `disabled`: the arrow keys reach it, so that its reason is read.
+          aria-disabled={item.reason !== undefined || undefined}
+          onClick={() => item.reason === undefined && onChoose(item)}
         >
           {item.icon}
-          {item.label}
+          <span>
+            {item.label}
+            {item.reason && <small>{item.reason}</small>}
+          </span>
         </button>
       ))}
     </Menu>
@@ -232,11 +239,21 @@ const Menu = styled.div`
     background: ${color.brandTint};
     outline-offset: -3px;
   }
+  small {
+    display: block;
+    font-size: ${fontSize.small};
+  }
+  > [aria-disabled] {
+    color: ${color.muted};
+    cursor: default;
+  }
   > [aria-checked='true'] {
     font-weight: ${fontWeight.semibold};
   }
   > [data-grave] {
-    border-block-start: 1px solid ${color.line};
     color: ${color.danger};
+  }
+  > * + [data-grave] {
+    border-block-start: 1px solid ${color.line};
   }
 `;

@@ -135,6 +135,18 @@ export async function findCampaign(
   return rows[0];
 }
 
+/** The row as it is stored, with all columns of its kind. */
+export async function findStored(
+  db: Db,
+  kind: CampaignKind,
+  code: string,
+): Promise<Record<string, unknown> | undefined> {
+  const { table, key } = tables[kind];
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where ${sql.ref(key)} = ${code}`.execute(db);
+  return rows[0];
+}
+
 /** The latest days, oldest first. */
 export async function daysOf(db: Db, kind: CampaignKind, code: string, most: number) {
   const days = db.selectFrom('campaign_days').select(['day', 'collected', 'used']);

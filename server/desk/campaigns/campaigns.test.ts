@@ -69,7 +69,11 @@ onDatabase('campaigns with their figures', (openDatabase) => {
     // Of every kind, by the same search; the first page says it for all.
     const others = { reward: 0, prize: 0, mission: 0 };
     assert.deepEqual([first.counts, next.counts], [{ ...others, coupon: 54 }, null]);
-    const counted = [await list({ all: 'true' }), await list({ named: 'P-10' }), await list({ named: 'p-10', kind: 'prize' })];
+    const counted = [
+      await list({ all: 'true' }),
+      await list({ named: 'P-10' }),
+      await list({ named: 'p-10', kind: 'prize' }),
+    ];
     assert.deepEqual(
       counted.map(({ counts }) => counts.coupon),
       [55, 10, 10],

@@ -1,4 +1,4 @@
-import type { Answer } from '@/contract/types';
+import type { Answer, Body } from '@/contract/types';
 import { draftLimits } from '@/domain/campaigns';
 import { writeAct } from '@/server/audit/audit';
 import { changesAnything, notAgreed } from '@/server/catalogue/difference';
@@ -14,12 +14,16 @@ import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { pageOf, readPlace, writePlace } from '@/server/platform/pages';
+import { findStored } from './campaign.store';
 import * as store from './draft.store';
 import type { Preview, Publishing } from './publish-campaigns';
+import type { Pictures } from './publish-pictures';
 import type { Campaigns } from './read-campaigns';
 import type { UploadGiven } from './read-in-thread';
 import type { Upload } from './read-upload';
 import { withUpload } from './read-upload';
+import type { Named } from './service';
+import { filesOfCopy } from './write-copy';
 
 /** The person who changes a draft, and why. */
 export type DraftAct = Pick<ActAsked, 'caller' | 'reason' | 'note' | 'traceId' | 'key'> & { id: string };
@@ -31,6 +35,12 @@ export type Drafts = {
     caller: StaffCaller,
     given: { name: string; bytes: Buffer; traceId: string; key?: string | undefined },
   ): Promise<Outcome<WholeDraft, never>>;
+  /** 404: there is no such campaign · 412: there is one of the new code already. */
+  copy(
+    caller: StaffCaller,
+    copied: Named,
+    wanted: Body<'copyCampaign'> & { traceId: string; key?: string | undefined },
+  ): Promise<Outcome<WholeDraft, '404' | '412'>>;
   list(before: string | undefined): Promise<Answer<'listDrafts'>>;
   draftOf(id: string): Promise<Outcome<WholeDraft, '404'>>;
   /** The differences are stored with the request: the second person approves exactly these, and nothing else goes live. */
@@ -39,12 +49,15 @@ export type Drafts = {
   approve: ApprovalHandler;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'> & { publishing: Publishing };
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'> & {
+  publishing: Publishing;
+  pictures: Pick<Pictures, 'pictureAt'>;
+};
 
 const perPage = 50;
 
 /** Drafts of a catalogue, until they are approved; `publish-draft.ts` brings them live. */
-export function createDrafts({ db, clock, ids, config, publishing }: Needs): Drafts {
+export function createDrafts({ db, clock, ids, config, publishing, pictures }: Needs): Drafts {
   const deps = { clock, ids };
 
   const read = (given: UploadGiven | (() => Promise<UploadGiven>)) =>
@@ -99,33 +112,43 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
 
   const lock = async (tx: Db, id: string) => (isUuid(id) ? store.lockDraft(tx, id) : undefined);
 
+  type Storing = { name: string; traceId: string; key?: string | undefined };
+
+  const storeDraft = async (caller: StaffCaller, upload: Upload, { name, traceId, key }: Storing) => {
+    const { files } = upload;
+    const { faults } = await compareUpload(upload);
+    const id = ids.uuid();
+    const row = {
+      id,
+      name,
+      state: faults.length > 0 ? ('faulty' as const) : ('ready' as const),
+      uploaded_by: caller.staffId,
+      uploaded_by_name: caller.name,
+      uploaded_at: clock.now(),
+      faults: JSON.stringify(faults.slice(0, draftLimits.faults)),
+    };
+    const act = { actor: actorOf(caller), act: 'draft.upload', on: { kind: 'draft', id }, traceId } as const;
+    const request = { act: [act.act, caller.staffId, name], key };
+    const stored = await transactOnce<typeof idAnswer, never>(db, deps, request, idAnswer, async (tx) => {
+      await store.insertDraft(tx, row, faults.length > 0 ? new Map() : files);
+      await writeAct(tx, deps, { ...act, after: { files: files.size, faults: faults.length } });
+      return value({ id });
+    });
+    if (isRefusal(stored)) return stored;
+    if (upload.campaigns && faults.length === 0) keep(stored.value.id, upload.campaigns);
+    const found = await store.findDraft(db, stored.value.id);
+    if (!found) throw new Error('a draft is not there after it was uploaded');
+    return value(await present(found));
+  };
+
   return {
-    upload: async (caller, { name, bytes, traceId, key }) => {
-      const upload = await read({ zip: bytes });
-      const { files } = upload;
-      const { faults } = await compareUpload(upload);
-      const id = ids.uuid();
-      const row = {
-        id,
-        name,
-        state: faults.length > 0 ? ('faulty' as const) : ('ready' as const),
-        uploaded_by: caller.staffId,
-        uploaded_by_name: caller.name,
-        uploaded_at: clock.now(),
-        faults: JSON.stringify(faults.slice(0, draftLimits.faults)),
-      };
-      const act = { actor: actorOf(caller), act: 'draft.upload', on: { kind: 'draft', id }, traceId } as const;
-      const request = { act: [act.act, caller.staffId, name], key };
-      const stored = await transactOnce<typeof idAnswer, never>(db, deps, request, idAnswer, async (tx) => {
-        await store.insertDraft(tx, row, faults.length > 0 ? new Map() : files);
-        await writeAct(tx, deps, { ...act, after: { files: files.size, faults: faults.length } });
-        return value({ id });
-      });
-      if (isRefusal(stored)) return stored;
-      if (upload.campaigns && faults.length === 0) keep(stored.value.id, upload.campaigns);
-      const found = await store.findDraft(db, stored.value.id);
-      if (!found) throw new Error('a draft is not there after it was uploaded');
-      return value(await present(found));
+    upload: async (caller, { bytes, ...storing }) => storeDraft(caller, await read({ zip: bytes }), storing),
+    copy: async (caller, { kind, code }, { code: newCode, from, to, ...storing }) => {
+      const row = await findStored(db, kind, code);
+      if (!row) return refuse('404');
+      if (await findStored(db, kind, newCode)) return refuse('412');
+      const files = await filesOfCopy(row, { kind, code: newCode, from, to }, pictures.pictureAt);
+      return storeDraft(caller, await read({ files }), storing);
     },
     list: async (before) => {
       const rows = await store.listDrafts(db, readPlace(before), perPage + 1);

@@ -49,6 +49,13 @@ onDatabase('a draft of a catalogue', (openDatabase) => {
     assert.equal(answer.statusCode, 201, answer.body);
     return answer.json();
   };
+  const copyOf = (code: string, to: string, browser = marketing) => {
+    const days = { from: '2027-01-01', to: '2027-01-31' };
+    return browser.call('copyCampaign', {
+      params: { kind: 'coupon', code },
+      body: { name: 'Copy', code: to, ...days },
+    });
+  };
   const submit = (id: string, goes_live_at = now() + 60) =>
     marketing.call('submitDraft', { params: { id }, body: { goes_live_at, ...why } });
   const decide = (id: string, verdict = 'approved', browser = approver) =>
@@ -66,6 +73,38 @@ onDatabase('a draft of a catalogue', (openDatabase) => {
     (await edge.deps.db.selectFrom('audit').select('act').where('subject_id', '=', id).orderBy('id').execute()).map(
       ({ act }) => act,
     );
+
+  test('can be a copy of a campaign under a code that is free, with its picture', async () => {
+    const { id } = await upload({ 'ONE.yaml': catalogueText({ picture: 'one.svg' }), 'pictures/one.svg': svg });
+    const { approval_id } = (await submit(id)).json();
+    assert.equal((await decide(approval_id)).statusCode, 200);
+    edge.world.clock.advance(60);
+    await edge.world.services.publishDrafts();
+    const answer = await copyOf('ONE', 'TWO');
+    assert.equal(answer.statusCode, 201, answer.body);
+    const { state, faults, differences } = answer.json();
+    assert.deepEqual([state, faults], ['ready', []]);
+    assert.deepEqual(
+      differences.map(({ code, how }: { code: string; how: string }) => [code, how]),
+      [
+        ['TWO', 'added'],
+        ['ONE', 'kept'],
+      ],
+    );
+    const one = await edge.deps.db
+      .selectFrom('coupons')
+      .select('image_url')
+      .where('code', '=', 'ONE')
+      .executeTakeFirst();
+    assert.ok(
+      differences[0].fields.some(
+        ({ field, to }: { field: string; to: string }) => field === 'picture' && to === one?.image_url,
+      ),
+    );
+    assert.equal((await copyOf('ONE', 'ONE')).statusCode, 412);
+    assert.equal((await copyOf('NONE', 'THREE')).statusCode, 404);
+    assert.equal((await copyOf('ONE', 'THREE', approver)).statusCode, 403);
+  });
 
   test('lists its faults by file and line, and stores none of the files', async () => {
     const { id, state, faults } = await upload({ 'spring/A-1.yaml': catalogueText({ owner: 'ME' }) });

@@ -9,7 +9,11 @@ import { readMissionCatalogue } from '@/server/modules/missions/read-catalogue';
 import { readEarningCatalogue } from '@/server/modules/points/read-catalogue';
 import { readRewardCatalogue } from '@/server/modules/rewards/read-catalogue';
 
-type Options = { memberTiers: readonly string[]; photographs?: ReadonlyMap<string, Photograph> };
+type Options = {
+  memberTiers: readonly string[];
+  photographs?: ReadonlyMap<string, Photograph>;
+  relativeTo?: number;
+};
 
 export type Campaigns = ReturnType<typeof readCampaigns>;
 

@@ -16,6 +16,9 @@ export function campaignsRoutes(app: App, { campaigns, liveChanges, drafts }: Se
   register(app, 'raiseQuota', ({ params, body, caller, traceId, idempotencyKey: key }) =>
     liveChanges.raise({ ...params, ...body, caller, traceId, key }),
   );
+  register(app, 'copyCampaign', ({ params, body, caller, traceId, idempotencyKey: key }) =>
+    drafts.copy(caller, params, { ...body, traceId, key }),
+  );
   register(app, 'uploadDraft', ({ query, bytes, caller, traceId, idempotencyKey: key }) =>
     drafts.upload(caller, { name: query.name, bytes, traceId, key }),
   );

@@ -1,8 +1,8 @@
 import type { MemberEvent } from '@/contract/desk/members';
 import { currentName } from '@/domain/earlier-names';
+import { foldMessages, messageWindow } from '@/domain/message-causes';
 import type { PointType } from '@/domain/points';
 import { pointTypes } from '@/domain/points';
-import { foldMessages, messageWindow } from '@/domain/message-causes';
 import type { TimelineKind } from '@/domain/support';
 import { failedCountMost } from '@/domain/support';
 import type { Redaction } from '@/server/audit/audit.store';
@@ -65,7 +65,9 @@ async function withTheirMessages(
   const own = new Set(rows.map(({ key }) => key));
   const others = around.filter(({ key }) => !own.has(key));
   // Of the same second, the page's own come first: another may be the same event in other words.
-  const all = [...rows, ...others].map((row) => ({ ...row, at: Number(row.at) })).sort((one, other) => other.at - one.at);
+  const all = [...rows, ...others]
+    .map((row) => ({ ...row, at: Number(row.at) }))
+    .sort((one, other) => other.at - one.at);
   const found = foldMessages(all).filter(({ row }) => own.has(row.key));
   return found.flatMap(({ row, messages }) => [row, ...messages]).sort((one, other) => other.at - one.at);
 }

@@ -58,9 +58,9 @@ export async function timelinePage(db: Db, page: Page): Promise<TimelineRow[]> {
 
 /** How many failures the filter would show, counted so far as `most`. */
 export async function countFailed(db: Db, memberId: string, most: number): Promise<number> {
-  const parts = sources.flatMap(asFailed).map(
-    ({ from, where }) => sql`(select 1 from ${sql.raw(from)} where ${ofMember(where, memberId)} limit ${most})`,
-  );
+  const parts = sources
+    .flatMap(asFailed)
+    .map(({ from, where }) => sql`(select 1 from ${sql.raw(from)} where ${ofMember(where, memberId)} limit ${most})`);
   const { rows } = await sql<{ failed: number }>`
     select count(*)::integer as failed
     from (select * from (${sql.join(parts, sql` union all `)}) parts limit ${most}) counted`.execute(db);

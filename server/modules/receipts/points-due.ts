@@ -27,7 +27,11 @@ export function createPointsDue({ config, categories }: Pick<Deps, 'config' | 'c
   return async (db: Db, memberId: string, bills: readonly BillKey[]): Promise<PointsDue[]> => {
     if (bills.length === 0) return [];
     const due: PointsDue[] = [];
-    for (const { branch_code: branchCode, bill_no: billNo, lines, ...row } of await billsOfMember(db, memberId, bills)) {
+    for (const { branch_code: branchCode, bill_no: billNo, lines, ...row } of await billsOfMember(
+      db,
+      memberId,
+      bills,
+    )) {
       const today = lines.map((line) => ({
         ...line,
         category: categoryOf(line.category, categories) ?? line.category,

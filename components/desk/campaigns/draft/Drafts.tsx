@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskColumn } from '@/components/desk/shared/DataTable';
 import { PageHead } from '@/components/desk/shared/PageHead';
 import { TablePanel } from '@/components/desk/shared/TablePanel';
 import type { Answer } from '@/contract/types';
 import { mayDo } from '@/domain/desk-acts';
+import { askedCopy } from '@/hooks/desk/campaigns/asked';
 import { useStaffPages } from '@/hooks/desk/useStaffPages';
 import { useStaffSession } from '@/hooks/desk/useStaffSession';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { staffTitles } from '@/locales/desk-titles';
+import { CopyDraft } from './CopyDraft';
 import { DraftBadge } from './DraftBadge';
 import { UploadDraft } from './UploadDraft';
 
@@ -22,6 +25,7 @@ export function Drafts() {
   const format = useFormats();
   const language = useShownLanguage();
   const { session } = useStaffSession();
+  const [copied] = useState(askedCopy);
   const list = useStaffPages('listDrafts', (before) => ({ query: { ...(before && { before }) } }));
   const columns: DeskColumn<Row>[] = [
     { id: 'name', header: t('draft.name'), cell: (row) => <a href={hrefOf(row)}>{row.name}</a> },
@@ -37,7 +41,7 @@ export function Drafts() {
   return (
     <>
       <PageHead title={staffTitles['/staff/campaigns/draft/'][language]} note={t('draft.note')} />
-      {session && mayDo(session.roles, 'draft.upload') && <UploadDraft />}
+      {session && mayDo(session.roles, 'draft.upload') && (copied ? <CopyDraft {...copied} /> : <UploadDraft />)}
       <TablePanel
         title={t('draft.list')}
         columns={columns}

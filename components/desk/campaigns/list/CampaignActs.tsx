@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '@/components/desk/shared/MenuButton';
+import { ReceiptIcon } from '@/components/ui/icons/menu-icons';
 import { CloseIcon } from '@/components/ui/icons/navigation-icons';
 import { GiftIcon } from '@/components/ui/icons/reward-icons';
 import { InfoIcon } from '@/components/ui/icons/status-icons';
 import { partOnTap } from '@/components/ui/states/later-parts';
 import { mayDo } from '@/domain/desk-acts';
 import { isOver } from '@/hooks/desk/campaigns/live-hour';
+import { openPage } from '@/hooks/desk/open-page';
 import { useStaffSession } from '@/hooks/desk/useStaffSession';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import type { CampaignDialogProps } from './CampaignDialog';
@@ -26,6 +28,15 @@ export function CampaignActs({ campaign, onDone, onOpen }: CampaignActsProps) {
   const { session } = useStaffSession();
   const mayEnd =
     session && mayDo(session.roles, 'campaign.end') && !campaign.withdrawn && !isOver(campaign.effective_to);
+  const mayCopy = session && mayDo(session.roles, 'draft.upload');
+  const { kind, code } = campaign;
+  const copy = {
+    id: 'copy',
+    label: t('copy.open'),
+    icon: <ReceiptIcon size={20} />,
+    reason: mayCopy ? undefined : t('copy.mayNot'),
+    onChoose: () => openPage(`/staff/campaigns/draft/?${new URLSearchParams({ kind, copy: code })}`),
+  };
   const items = [
     ...(onOpen ? [{ id: 'figures', label: t('figures'), icon: <InfoIcon size={20} />, onChoose: onOpen }] : []),
     ...(mayEnd && campaign.quota !== null && campaign.kind !== 'earning'
@@ -38,6 +49,7 @@ export function CampaignActs({ campaign, onDone, onOpen }: CampaignActsProps) {
           },
         ]
       : []),
+    copy,
     ...(mayEnd
       ? [
           {
@@ -50,7 +62,6 @@ export function CampaignActs({ campaign, onDone, onOpen }: CampaignActsProps) {
         ]
       : []),
   ];
-  if (items.length === 0) return null;
   return (
     <>
       <MenuButton

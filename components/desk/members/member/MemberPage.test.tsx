@@ -12,7 +12,10 @@ import { renderScreen } from '@/tests/support/render-screen';
 import { memberEvent, memberPage, respond, staffAddress } from '@/tests/support/staff-answers';
 
 const manee = { staff_id: 'staff-manee', name: 'มานี', roles: ['support' as const], ends_at: 4_000_000_000 };
-const server = mockServer(respond('getStaffSession', manee), respond('listMemberEvents', { items: [], next: null, failed: null }));
+const server = mockServer(
+  respond('getStaffSession', manee),
+  respond('listMemberEvents', { items: [], next: null, failed: null }),
+);
 
 beforeAll(() => loadTexts('ui', 'fields', 'errors'));
 

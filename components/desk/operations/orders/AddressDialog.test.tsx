@@ -27,7 +27,10 @@ const order: Answer<'setOrder'> = {
 };
 
 const manee = { staff_id: 'staff-manee', name: 'มานี', roles: ['support' as const], ends_at: 4_000_000_000 };
-const server = mockServer(respond('getStaffSession', manee), respond('listOrders', { items: [order], next: null, counts: null }));
+const server = mockServer(
+  respond('getStaffSession', manee),
+  respond('listOrders', { items: [order], next: null, counts: null }),
+);
 
 beforeAll(() => loadTexts('ui', 'fields', 'errors'));
 

@@ -96,7 +96,8 @@ test.each([
     }),
   );
   renderScreen(<TillsScreen />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Revoke aabbccddeeff' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for key aabbccddeeff' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Revoke…' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Revoke aabbccddeeff' }));
   expect(dialog.getByText('The till that uses it stops working at once')).toBeVisible();
   await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'fraud');

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '@/components/desk/shared/ActDialog';
 import type { DeskColumn } from '@/components/desk/shared/DataTable';
+import { MenuButton } from '@/components/desk/shared/MenuButton';
 import { PageHead } from '@/components/desk/shared/PageHead';
 import { StaffScreen } from '@/components/desk/shared/StaffScreen';
 import { TablePanel } from '@/components/desk/shared/TablePanel';
-import { Button } from '@/components/ui/buttons/Button';
 import type { Answer } from '@/contract/types';
 import { useStaffCall } from '@/hooks/desk/useStaffCall';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -55,10 +55,15 @@ function Tills() {
     {
       id: 'act',
       header: t('tillKey.act'),
+      isBare: true,
+      align: 'end',
       cell: (till) => (
-        <Button kind="quiet" compact onClick={() => revoke(till)}>
-          {t('desk-acts:till_key.revoke.action', { name: till.name })}
-        </Button>
+        <MenuButton
+          label={t('tillKey.acts', { name: till.name })}
+          items={[{ id: 'revoke', label: t('tillKey.revokeOpen'), grave: true, onChoose: () => revoke(till) }]}
+        >
+          <span aria-hidden="true">⋯</span>
+        </MenuButton>
       ),
     },
   ];
