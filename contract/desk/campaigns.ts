@@ -88,7 +88,12 @@ const wholeDraft = Type.Object({
   not_agreed: Type.Array(Type.String()),
 });
 
-const writtenDay = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'A day in Bangkok: 2026-12-31' });
+const writtenDay = Type.String({
+  maxLength: 10,
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  description: 'A day in Bangkok, of the Gregorian calendar',
+  examples: ['2026-12-31'],
+});
 
 const ofDraft = Type.Object({ id: text(64) }, { additionalProperties: false });
 
