@@ -34,6 +34,7 @@ const countFields = {
   reward: Type.Integer(),
   prize: Type.Integer(),
   mission: Type.Integer(),
+  earning: Type.Integer(),
 } satisfies Record<CampaignKind, unknown>;
 
 const ofCampaign = Type.Object({ kind, code }, { additionalProperties: false });

@@ -99,7 +99,7 @@ export async function countCampaigns(
     sql`(select count(*)::integer from (${campaigns(kind)}) as campaigns where ${isAsked(asked, now)}) as ${sql.ref(kind)}`;
   const { rows } = await sql<Record<CampaignKind, number>>`
     select ${sql.join(campaignKinds.map(ofKind))}`.execute(db);
-  return rows[0] ?? { coupon: 0, reward: 0, prize: 0, mission: 0 };
+  return rows[0] ?? { coupon: 0, reward: 0, prize: 0, mission: 0, earning: 0 };
 }
 
 /** With their counts: at most one row per day. */

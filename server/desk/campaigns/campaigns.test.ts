@@ -67,7 +67,7 @@ onDatabase('campaigns with their figures', (openDatabase) => {
     const next = await list({ after: first.next });
     assert.deepEqual(codesIn(next), ['P-149', 'P-150', 'MANY', 'ANY']);
     // Of every kind, by the same search; the first page says it for all.
-    const others = { reward: 0, prize: 0, mission: 0 };
+    const others = { reward: 0, prize: 0, mission: 0, earning: 0 };
     assert.deepEqual([first.counts, next.counts], [{ ...others, coupon: 54 }, null]);
     const counted = [
       await list({ all: 'true' }),

@@ -10,7 +10,13 @@ type Wanted = { kind: CampaignKind; code: string; from: string; to: string };
 
 type PictureAt = (url: string) => Promise<Buffer | undefined>;
 
-const folderOf = { coupon: '', reward: 'rewards/', prize: 'prizes/', mission: 'missions/' } as const;
+const folderOf = {
+  coupon: '',
+  reward: 'rewards/',
+  prize: 'prizes/',
+  mission: 'missions/',
+  earning: 'earning/',
+} as const;
 
 /** Written by the server, or by members. */
 const notInFiles = new Set([
@@ -50,7 +56,10 @@ export async function filesOfCopy(
     return name;
   };
 
-  const columns = Object.entries(row).filter(([column]) => !notInFiles.has(column));
+  // The terms of an earning campaign are one column.
+  const { terms, ...rest } = row;
+  const stored = { ...rest, ...(isRecord(terms) ? terms : {}) };
+  const columns = Object.entries(stored).filter(([column]) => !notInFiles.has(column));
   const written: Record<string, Value> = {};
   for (const { field, value } of writtenFields(columns)) {
     const isPicture = field === 'picture' || field === 'banner';
@@ -88,6 +97,7 @@ function tidyOf(kind: CampaignKind, { stamps, prizes, event, minimum_spend, prov
     ...(minimum_spend && { minimum_spend }),
     ...(Array.isArray(provinces) && { provinces: provinces.map(Number) }),
   };
+  if (kind === 'earning') return goodsOfFile(ended);
   if (kind === 'coupon') return { ...ended, ...(stamps === true && { stamp_cards: 1 }) };
   if (kind === 'mission')
     return {

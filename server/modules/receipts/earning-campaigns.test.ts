@@ -193,7 +193,7 @@ onDatabase('a bill with earning campaigns', (openDatabase) => {
       { branchCode: '0001', billNo: bill },
     ]);
     assert.deepEqual(
-      due.map(({ points: owed }) => owed),
+      due.map(({ cjpoint }) => cjpoint),
       [0],
     );
   });

@@ -21,7 +21,7 @@ export function createPointsDue({ config, categories }: Pick<Deps, 'config' | 'c
     if (kidPointsOfBill(lines, unknownEarns) <= bill.kidpoint) return 0;
     const days = { ofSale: dayOf(bill.sold_at), ofArrival: dayOf(bill.recorded_at) };
     const beside = await kidPointsBeside(db, bill, days);
-    return Math.max(0, earningsOf(lines, beside, unknownEarns).kidpoint - bill.kidpoint);
+    return Math.max(0, earningsOf(lines, beside, { unknownEarns, more: 0 }).kidpoint - bill.kidpoint);
   };
 
   return async (db: Db, memberId: string, bills: readonly BillKey[]): Promise<PointsDue[]> => {
