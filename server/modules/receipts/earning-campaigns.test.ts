@@ -66,7 +66,7 @@ onDatabase('a bill with earning campaigns', (openDatabase) => {
     const [{ title_th = '', title_en = '', points: moved = 0 } = {}] = await historyOf(buyer);
     assert.deepEqual(
       [moved, title_th.split(' · ')[1], title_en.split(' · ')[1]],
-      [8, 'แคมเปญ TITLE +4', 'Campaign TITLE +4'],
+      [8, 'แคมเปญ TITLE (+4)', 'Campaign TITLE (+4)'],
     );
     assert.equal((await historyOf(buyer, 'kidpoint'))[0]?.title_en, title_en.split(' · ')[0]);
     for (const [language, name] of [

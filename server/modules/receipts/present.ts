@@ -120,7 +120,7 @@ export function titlesOf(branchCode: string, store: NamedStore | undefined): Tit
 export function withCampaign({ th, en }: Title, won: Won | undefined): Title {
   if (!won) return { th, en };
   const { campaign, points } = won;
-  return { th: `${th} · ${campaign.name_th} +${points}`, en: `${en} · ${campaign.name_en} +${points}` };
+  return { th: `${th} · ${campaign.name_th} (+${points})`, en: `${en} · ${campaign.name_en} (+${points})` };
 }
 
 export function branchNameOf(branchCode: string, store?: NamedStore): Title {

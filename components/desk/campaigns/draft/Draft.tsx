@@ -40,8 +40,8 @@ export function Draft({ id }: { id: string }) {
         <p role="alert">{t('draft.notAgreed', { codes: draft.not_agreed.join(', ') })}</p>
       )}
       {draft.faults.length > 0 && <Faults faults={draft.faults} />}
-      {draft.state !== 'faulty' && <Differences differences={draft.differences} unchanged={draft.unchanged} />}
       {draft.trials.length > 0 && <Trials trials={draft.trials} />}
+      {draft.state !== 'faulty' && <Differences differences={draft.differences} unchanged={draft.unchanged} />}
     </>
   );
 }
