@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import {
+  codesShown,
   couponCategories,
   couponOwners,
   couponStatuses,
@@ -40,6 +41,11 @@ const couponFields = {
   used_at: Type.Optional(epochSeconds),
   status: Type.Enum([...couponStatuses]),
   benefit: optionalBenefit,
+  codes: Type.Optional(
+    Type.Enum([...codesShown], {
+      description: 'Using it shows a code of the partner, in this form, and no barcode for our tills',
+    }),
+  ),
 };
 
 const coupon = Type.Object(couponFields);
@@ -67,8 +73,8 @@ const myCoupon = Type.Object({
 export type MyCoupon = Static<typeof myCoupon>;
 
 const barcode = Type.Object({
-  barcode: couponBarcode,
-  symbology: Type.Literal('CODE128'),
+  barcode: Type.Union([couponBarcode, Type.String({ description: 'The code of a partner', maxLength: 200 })]),
+  symbology: Type.Enum(['CODE128', 'QR', 'LETTERS']),
   issued_at: epochSeconds,
   expires_at: epochSeconds,
 });
@@ -131,7 +137,7 @@ export const couponsSchemas = {
   },
   issueBarcode: {
     summary:
-      'A barcode valid for five minutes; a repeat returns the same one. With StaffConfirmCode the staff confirm by code',
+      'A barcode valid for five minutes; a repeat returns the same one. With StaffConfirmCode the staff confirm by code. A partner’s code uses the coupon, and a repeat returns it until the coupon ends',
     body: Type.Object(
       {
         my_coupon_id: text(64),

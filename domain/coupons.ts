@@ -21,6 +21,20 @@ export type CouponCategory = (typeof couponCategories)[number];
 export const privileges = [1, 2] as const;
 export type Privilege = (typeof privileges)[number];
 
+/** How a coupon shows the code of a partner. */
+export const codesShown = ['barcode', 'qr', 'letters'] as const;
+export type CodesShown = (typeof codesShown)[number];
+
+/** Limits for the codes of a partner; a barcode has to fit on a narrow phone. */
+export const partnerCodeLimits = {
+  shortest: 4,
+  longest: { barcode: 24, qr: 200, letters: 32 },
+  codesOfFile: 200_000,
+} as const satisfies { longest: Record<CodesShown, number>; shortest: number; codesOfFile: number };
+
+/** At this share of the quota codes are about to run out. */
+export const fewCodesLeft = 0.1;
+
 export const couponStatuses = ['active', 'used', 'expired', 'runout', 'unusable'] as const;
 export type CouponStatus = (typeof couponStatuses)[number];
 

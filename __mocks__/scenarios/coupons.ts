@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { Scenarios } from '@/__mocks__/answer';
 import { answer, daysFromNow, pageOf } from '@/__mocks__/answer';
 import { coupon, couponBarcode, myCoupon } from '@/__mocks__/builders/coupon';
-import type { Coupon, ListedCoupon, MyCoupon } from '@/contract/coupons';
+import type { Coupon, CouponBarcode, ListedCoupon, MyCoupon } from '@/contract/coupons';
 
 const past = { effective_from: daysFromNow(-40), effective_to: daysFromNow(-3) };
 
@@ -20,6 +20,15 @@ export const coupons = {
   couponOfPartner: () => offered({ owner: 'PARTNER', category: 'partner' }),
   couponForEverybody: () => offered({ members_only: false }),
   eVoucher: () => mine({ privilege: 2 }),
+  partnerBarcode: () => partnerCode('barcode', 'CODE128', 'PAN-2026-0417'),
+  partnerQr: () => partnerCode('qr', 'QR', 'https://partner.example/r/8f2c0417'),
+  partnerLetters: () => partnerCode('letters', 'LETTERS', 'SMILE-7KQ4-92'),
+  partnerCodeShown: () =>
+    partnerCode('letters', 'LETTERS', 'SMILE-7KQ4-92', {
+      status: 'used',
+      pocket_status: 'USED',
+      used_at: daysFromNow(-1),
+    }),
   pocketExpired: () => mine({ status: 'expired', pocket_status: 'EXPIRED', ...past, expires_at: past.effective_to }),
   pocketWithdrawn: () => mine({ status: 'unusable' }),
   pocketEndsToday: () => mine({ expires_at: daysFromNow(0.2) }),
@@ -74,6 +83,16 @@ function everyKind(): ListedCoupon[] {
     { ...owned, status: 'used', used_at: daysFromNow(-1) },
   ];
   return kinds.map((about, place) => ({ ...today({ code: `KIND-${place}` }), quota: 500, ...about }));
+}
+
+function partnerCode(
+  codes: NonNullable<Coupon['codes']>,
+  symbology: CouponBarcode['symbology'],
+  barcode: string,
+  about: Partial<MyCoupon> = {},
+): HttpHandler[] {
+  const issued = couponBarcode({ barcode, symbology, expires_at: daysFromNow(10) });
+  return [...mine({ owner: 'PARTNER', category: 'partner', codes, ...about }), answer('issueBarcode', issued)];
 }
 
 function offered(about: Partial<Coupon>): HttpHandler[] {

@@ -23,6 +23,7 @@ const campaign = Type.Object({
   quota: maybeCount,
   drawn: Type.Integer(),
   left: maybeCount,
+  has_codes: Type.Boolean({ description: 'The quota is the number of the partner’s codes' }),
   collected: Type.Integer(),
   used: Type.Integer(),
   used_week: Type.Integer({ description: 'In the last seven days' }),

@@ -12,7 +12,7 @@ export function isUsable(coupon: ListedCoupon): coupon is UsableCoupon {
 }
 
 /** Refusals that mean that the coupon has changed since the page loaded. */
-const ends = ['e2006', 'e2007', 'e2008', 'e2011', 'e2012'] as const;
+export const ends = ['e2006', 'e2007', 'e2008', 'e2011', 'e2012'] as const;
 
 /** The timed barcode of a coupon. */
 export function useCouponAtTill(coupon: UsableCoupon, changed: () => void, opensAtOnce: boolean) {

@@ -164,6 +164,18 @@ export const texts = {
     asked: 'Thank you for being our friend',
     nowhere: 'Friends cannot be added right now',
   },
+  partnerCode: {
+    review: 'Are you at the partner’s shop?',
+    warning: 'This code is yours alone and works once. Opening it uses the coupon',
+    again: 'You can open the same code again {{until}}',
+    show: 'Show my code',
+    showAgain: 'Show my code again',
+    later: 'Not now',
+    title: 'Your code',
+    codeOf: 'Code of the partner {{code}}',
+    brighten: 'Turn up the brightness and let the shop scan',
+    hide: 'Hide the code',
+  },
   use: {
     title: 'Use coupon',
     action: 'Use this coupon',

@@ -51,6 +51,22 @@ export function notAgreed(agreed: readonly Difference[], now: readonly Differenc
   });
 }
 
+/** The changes in one line each, for the audit: partners' codes are counted, and never named. */
+export function changesIn(differences: readonly Difference[]): string[] {
+  return differences
+    .filter(({ how }) => how !== 'kept')
+    .map((one) => {
+      const codes = newCodesIn(one);
+      return `${one.how} ${one.kind} ${one.code}${codes > 0 ? ` with ${codes} new codes` : ''}`;
+    });
+}
+
+export function newCodesIn({ fields }: Difference): number {
+  const to = fields.find(({ field }) => field === 'codes_file')?.to;
+  const count = to instanceof Object && !Array.isArray(to) ? to['new'] : 0;
+  return typeof count === 'number' ? count : 0;
+}
+
 export function changesAnything(differences: readonly Difference[]): boolean {
   return differences.some(({ how }) => how !== 'kept');
 }

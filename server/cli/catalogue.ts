@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAct } from '@/server/audit/audit';
-import { changesAnything, notAgreed } from '@/server/catalogue/difference';
+import { changesAnything, changesIn, notAgreed } from '@/server/catalogue/difference';
 import type { CatalogueFault } from '@/server/catalogue/folder';
 import { readPhotographs } from '@/server/catalogue/photograph';
 import { inTransaction } from '@/server/db/transact';
@@ -105,7 +105,7 @@ async function bring({ publishing, db, clock }: Opened, given: Bringing): Promis
       const comparison = await publishing.publish(tx, campaigns, byTool());
       const isAsShown = notAgreed(shown.differences, comparison.differences).length === 0;
       if (comparison.faults.length > 0 || !isAsShown) throw new Refused(comparison);
-      const changes = comparison.differences.map(({ how, kind, code }) => `${how} ${kind} ${code}`);
+      const changes = changesIn(comparison.differences);
       const on = { kind: 'catalogue', id: 'import' } as const;
       await writeAct(tx, { clock }, { ...byTool(), act: 'catalogue.import', on, after: { changes } });
     });

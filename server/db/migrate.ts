@@ -70,6 +70,7 @@ import * as discountsOfMembers from './migrations/073-discounts-of-members';
 import * as stamps from './migrations/074-stamps';
 import * as pointsOfBills from './migrations/076-points-of-bills';
 import * as walletCards from './migrations/077-wallet-cards';
+import * as partnerCodes from './migrations/078-partner-codes';
 import * as earningCampaigns from './migrations/079-earning-campaigns';
 import * as kidPointsOfBills from './migrations/080-kid-points-of-bills';
 import type { Db } from './transact';
@@ -146,6 +147,7 @@ const migrations = {
   '074-stamps': stamps,
   '076-points-of-bills': pointsOfBills,
   '077-wallet-cards': walletCards,
+  '078-partner-codes': partnerCodes,
   '079-earning-campaigns': earningCampaigns,
   '080-kid-points-of-bills': kidPointsOfBills,
 };

@@ -19,7 +19,14 @@ export type DraftTable = {
   ended_at: Generated<number>;
 };
 
-export type DraftFileTable = { draft_id: string; path: string; content: Buffer };
+/** A file with codes is sealed, and then has no content. */
+export type DraftFileTable = {
+  id: Generated<string>;
+  draft_id: string;
+  path: string;
+  content: Buffer;
+  content_sealed: Generated<string | null>;
+};
 
 /** `unused_since` is null while a catalogue entry shows the picture. */
 export type CampaignPictureTable = { url: string; content: Buffer; unused_since: number | null };

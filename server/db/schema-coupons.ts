@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Benefit } from '@/domain/benefits';
-import type { CouponCategory, CouponOwner, CouponType, Privilege } from '@/domain/coupons';
+import type { CodesShown, CouponCategory, CouponOwner, CouponType, Privilege } from '@/domain/coupons';
 import type { ReleaseWay } from '@/domain/event-details';
 import type { Json, NullableJson } from './columns';
 
@@ -32,6 +32,8 @@ export type CouponTable = {
   tiers: Json<string[]>;
   benefit: NullableJson<Benefit>;
   valid_days: number | null;
+  /** How it shows the partner's codes; null: it has none. Its quota is the number of codes that it was ever given. */
+  codes: Generated<CodesShown | null>;
   sort_order: number;
   withdrawn: boolean;
   updated_at: number;
@@ -45,7 +47,19 @@ export type MyCouponTable = {
   collected_at: number;
   expires_at: number;
   used_at: Generated<number>;
+  /** Null for a partner's code, which is used elsewhere. */
   used_branch: Generated<string | null>;
+  /** The number of its code, for a coupon with codes of a partner. */
+  code_number: Generated<number | null>;
+};
+
+/** A partner's code, the `number`-th of its coupon. The text is removed with the member who has it. */
+export type PartnerCodeTable = {
+  code_hash: string;
+  coupon_code: string;
+  number: number;
+  code_sealed: string | null;
+  added_at: number;
 };
 
 /** The current barcode of a collected coupon; a new one replaces it once it has expired. */

@@ -15,6 +15,7 @@ import type {
   CouponTable,
   DoubleUseTable,
   MyCouponTable,
+  PartnerCodeTable,
   ShownCodeTable,
   StaffCodeAttemptTable,
 } from './schema-coupons';
@@ -225,6 +226,7 @@ export type Tables = {
   stores: StoreTable;
   coupons: CouponTable;
   my_coupons: MyCouponTable;
+  partner_codes: PartnerCodeTable;
   coupon_barcodes: CouponBarcodeTable;
   shown_codes: ShownCodeTable;
   double_uses: DoubleUseTable;

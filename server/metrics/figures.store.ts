@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fewCodesLeft } from '@/domain/coupons';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
 import type { JobName } from '@/server/jobs/jobs';
@@ -52,6 +53,15 @@ export async function durabilityFigures(db: Db): Promise<DurabilityFigures | und
       from pg_stat_replication where application_name <> 'pg_basebackup' and not pg_is_in_recovery()
     ) as standbys`.execute(db);
   return rows[0];
+}
+
+/** How many running coupons have few of their partner's codes left, or none. */
+export async function couponsLowOnCodes(db: Db, now: number): Promise<number> {
+  const { rows } = await sql<{ coupons: number }>`
+    select count(*)::integer as coupons from coupons
+    where codes is not null and not withdrawn and effective_from <= ${now}::bigint and effective_to > ${now}::bigint
+      and quota - taken <= quota * ${fewCodesLeft}::float8`.execute(db);
+  return rows[0]?.coupons ?? 0;
 }
 
 export type StaffFigures = {

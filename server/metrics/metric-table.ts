@@ -116,6 +116,7 @@ export const metricTable = {
   sabai_otp_budget_limit: gauge('One-time codes that an hour may have', none),
   sabai_line_quota: gauge('Messages that the LINE official account may send this month, if it has a limit', none),
   sabai_line_quota_used: gauge('Messages that it has sent this month', none),
+  sabai_coupons_low_on_codes: gauge('Running coupons of which at most a tenth of the partner’s codes is left', none),
   sabai_invoices_waiting: gauge('Requests for tax invoices that wait for a certificate', none),
   sabai_invoices_faulty_total: counter('Tries to send a tax invoice that our own check refuses', none),
   sabai_signing_stopped: gauge('1: tax invoices cannot be signed', none),

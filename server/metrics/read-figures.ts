@@ -9,7 +9,7 @@ import { lastQuota } from '@/server/modules/messages/watch-quota';
 import { codesOfHour } from '@/server/modules/otp/watch-product-budget';
 import { eachUseWithin, limitedBy } from '@/server/platform/time-limit';
 import type { DurabilityFigures, StaffFigures } from './figures.store';
-import { durabilityFigures, queueFigures, staffFigures, sweepOverdueSeconds } from './figures.store';
+import { couponsLowOnCodes, durabilityFigures, queueFigures, staffFigures, sweepOverdueSeconds } from './figures.store';
 import type { GaugeName } from './meter';
 import type { Metrics } from './registry';
 
@@ -22,7 +22,7 @@ const answerWithinMs = 2000;
 const keptMs = 5000;
 
 /**
- * Returns a function that reads the figures shared by all processes, in eleven short statements. Without an answer these figures are omitted,
+ * Returns a function that reads the figures shared by all processes, in twelve short statements. Without an answer these figures are omitted,
  * and `sabai_database_up` is 0; those of the process itself are always shown.
  */
 export function createFigures(deps: FigureDeps, metrics: Metrics): () => Promise<void> {
@@ -65,6 +65,7 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
   const unlinked = await secondsWithoutLink(db);
   const codes = await codesOfHour(db, clock.now());
   const quota = await lastQuota(db);
+  const lowOnCodes = await couponsLowOnCodes(db, clock.now());
   const staff = await staffFigures(db, clock.now());
   // The embedded engine has neither an archive nor a standby.
   const durability = config.databaseUrl === undefined ? undefined : await durabilityFigures(db);
@@ -84,6 +85,7 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
     metrics.set('sabai_otp_budget_limit', {}, config.limits.otpSendsPerHour);
     if (quota) metrics.set('sabai_line_quota_used', {}, quota.used);
     if (quota?.limit !== undefined) metrics.set('sabai_line_quota', {}, quota.limit);
+    metrics.set('sabai_coupons_low_on_codes', {}, lowOnCodes);
     showStaff(metrics, staff);
     if (durability) showDurability(metrics, durability);
     if (pass?.until !== undefined) metrics.set('sabai_pass_certificate_end_timestamp_seconds', {}, pass.until);

@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { collectedExpiresAt } from '@/domain/coupons';
 import type { Db } from '@/server/db/transact';
+import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import { createPartnerCodes } from '@/server/modules/coupons/partner-codes';
 import type { CatalogueCoupon } from '@/server/modules/coupons/read-catalogue';
 import { readCatalogue } from '@/server/modules/coupons/read-catalogue';
+import { readCodes } from '@/server/modules/coupons/read-codes';
+import { readCatalogue as readStored, waitToImport } from '@/server/modules/coupons/store';
 import { sandboxTiers } from './people';
 
 /** A collected coupon, so many hours before the first start, possibly used since. */
@@ -45,21 +49,30 @@ export const pockets: Readonly<Record<string, readonly Collected[]>> = {
 
 const folder = fileURLToPath(new URL('catalogue', import.meta.url));
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 /**
  * Inserts the sandbox's coupons, valid from the day of the first start, and those its people have collected. Existing rows stay unchanged.
  * `idOf` returns the same id for the same text.
  */
-export async function seedCoupons({ db, clock }: Needs, idOf: (text: string) => string): Promise<void> {
+export async function seedCoupons({ db, clock, secrets }: Needs, idOf: (text: string) => string): Promise<void> {
   const now = clock.now();
   const { entries, faults } = readCatalogue(folder, { relativeTo: now, memberTiers: sandboxTiers });
   const [fault] = faults;
   if (fault) throw new Error(`${fault.file}:${fault.line}: ${fault.what}`);
-  const coupons = new Map(entries.map(({ wanted }) => [wanted.code, wanted]));
-  const rows = [...coupons.values()].map((coupon) => ({ ...coupon, withdrawn: false, updated_at: now }));
-  const inserted = db.insertInto('coupons').values(rows);
-  await inserted.onConflict((conflict) => conflict.doNothing()).execute();
+  const shown = new Map(entries.map(({ wanted }) => [wanted.code, wanted.codes ?? null]));
+  const { files } = readCodes(folder, shown);
+  const partnerCodes = createPartnerCodes({ db, clock, secrets });
+  const coupons = await inTransaction(db, async (tx) => {
+    await waitToImport(tx);
+    const wanted = entries.map((entry) => entry.wanted);
+    const plan = await partnerCodes.plan(tx, { wanted, stored: await readStored(tx), files });
+    await partnerCodes.add(tx, plan);
+    const rows = plan.wanted.map((coupon) => ({ ...coupon, withdrawn: false, updated_at: now }));
+    const inserted = tx.insertInto('coupons').values(rows);
+    await inserted.onConflict((conflict) => conflict.doNothing()).execute();
+    return new Map(plan.wanted.map((coupon) => [coupon.code, coupon]));
+  });
   for (const [name, collected] of Object.entries(pockets)) {
     for (const one of collected) {
       const row = myCouponRow(one, coupons.get(one.code), now);

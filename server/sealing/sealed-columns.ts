@@ -34,6 +34,8 @@ export const sealedColumns = {
   etax_documents: { key: 'request_id', columns: ['pdf_sealed', 'xml_sealed'] },
   etax_credit_notes: { key: 'credit_no', columns: ['pdf_sealed', 'xml_sealed'] },
   staff_sessions: { key: 'session_hash', columns: ['provider_sealed'] },
+  draft_files: { key: 'id', columns: ['content_sealed'] },
+  partner_codes: { key: 'code_hash', columns: ['code_sealed'] },
   idempotency: { key: 'idempotency_key', columns: ['answer_sealed'] },
 } as const satisfies {
   [T in SealedTables]: { key: keyof Tables[T]; columns: readonly [SealedOf<Tables[T]>, ...SealedOf<Tables[T]>[]] };

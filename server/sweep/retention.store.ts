@@ -15,10 +15,13 @@ export async function keepTelemetryMonths({ db, clock, config }: Pick<Deps, 'db'
 
 const rowsAtOnce = 1000;
 
+/** Until then the partner's account can still be compared with what members got. */
+const partnerCodeDays = 90;
+
 /**
  * Deletes expired rows in batches by index: events and refused calls of members with the telemetry of their month; stored answers of acts
  * after `RETENTION_ANSWER_HOURS`; voids whose bill is too old to be accepted; codes whose
- * use is; and facts about erased members.
+ * use is; codes of partners, `partnerCodeDays` after their coupon; and facts about erased members.
  */
 export async function endTraces(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -68,6 +71,18 @@ export async function endTraces(
   await inBatches(turn, rowsAtOnce, async (size) => {
     const over = sql`select ctid from early_voids where noted_at < ${lastSale}::bigint order by noted_at limit ${size}`;
     const removed = sql`delete from early_voids where ctid = any(array(${over}))`;
+    return Number((await removed.execute(db)).numAffectedRows ?? 0n);
+  });
+  const oldestEnd = now - partnerCodeDays * 24 * 60 * 60;
+  await inBatches(turn, rowsAtOnce, async (size) => {
+    const removed = sql`
+      delete from partner_codes where code_hash = any(array(
+        select code_hash from partner_codes as codes join coupons on coupons.code = codes.coupon_code
+        where coupons.codes is not null and coupons.effective_to < ${oldestEnd}::bigint and not exists (
+          select from my_coupons as mine where mine.coupon_code = codes.coupon_code and mine.code_number = codes.number
+            and mine.expires_at >= ${oldestEnd}::bigint
+        ) limit ${size}
+      ))`;
     return Number((await removed.execute(db)).numAffectedRows ?? 0n);
   });
   const lastScan = now - (limits.codeScannedBackHours + 1) * 60 * 60;

@@ -125,16 +125,16 @@ export const objects: Readonly<Record<string, string>> = {
   'listCoupons.items.benefit':
     'kind amount?:n0 percent?:i1 max_discount?:n0 price?:n0 quantity?:i1 pay_quantity?:i1 normal_price?:n0 minimum_spend?:n0 limit_per_bill?:i1 goods?:*@getMyCoupon.used_store',
   'listCoupons.items':
-    'code name_th name_en detail_th detail_en term_condition_th term_condition_en image_url category owner:=CJ,PARTNER privilege:#1,2 type:=cash_discount,product_discount effective_from:i0 effective_to:i0 quota:?i0 remaining:?i0 members_only:b featured:b collected:b my_coupon_id? expires_at?:i0 used_at?:i0 status:=active,used,expired,runout,unusable benefit?:?@listCoupons.items.benefit pocket_status?:=CLAIMED,USED,EXPIRED collected_at?:i0',
+    'code name_th name_en detail_th detail_en term_condition_th term_condition_en image_url category owner:=CJ,PARTNER privilege:#1,2 type:=cash_discount,product_discount effective_from:i0 effective_to:i0 quota:?i0 remaining:?i0 members_only:b featured:b collected:b my_coupon_id? expires_at?:i0 used_at?:i0 status:=active,used,expired,runout,unusable benefit?:?@listCoupons.items.benefit codes?:=barcode,qr,letters pocket_status?:=CLAIMED,USED,EXPIRED collected_at?:i0',
   listCoupons: 'items:*@listCoupons.items page:i1 per_page:i1 total:i0',
   'getCoupon.benefit.goods': 'name_th name_en image_url?',
   'getCoupon.benefit':
     'kind amount?:n0 percent?:i1 max_discount?:n0 price?:n0 quantity?:i1 pay_quantity?:i1 normal_price?:n0 minimum_spend?:n0 limit_per_bill?:i1 goods?:*@getCoupon.benefit.goods skus?:*s categories?:*s excluded_categories?:*s',
   getCoupon:
-    'code name_th name_en detail_th detail_en term_condition_th term_condition_en image_url category owner:=CJ,PARTNER privilege:#1,2 type:=cash_discount,product_discount effective_from:i0 effective_to:i0 quota:?i0 remaining:?i0 members_only:b featured:b collected:b my_coupon_id? expires_at?:i0 used_at?:i0 status:=active,used,expired,runout,unusable benefit?:?@getCoupon.benefit',
+    'code name_th name_en detail_th detail_en term_condition_th term_condition_en image_url category owner:=CJ,PARTNER privilege:#1,2 type:=cash_discount,product_discount effective_from:i0 effective_to:i0 quota:?i0 remaining:?i0 members_only:b featured:b collected:b my_coupon_id? expires_at?:i0 used_at?:i0 status:=active,used,expired,runout,unusable benefit?:?@getCoupon.benefit codes?:=barcode,qr,letters',
   getMyCoupon:
-    'code name_th name_en detail_th detail_en term_condition_th term_condition_en image_url category owner:=CJ,PARTNER privilege:#1,2 type:=cash_discount,product_discount effective_from:i0 effective_to:i0 quota:?i0 remaining:?i0 members_only:b featured:b collected:b my_coupon_id expires_at:i0 used_at:i0 status:=active,used,expired,runout,unusable benefit?:?@getCoupon.benefit pocket_status:=CLAIMED,USED,EXPIRED collected_at:i0 used_store?:@getMyCoupon.used_store barcode_expires_at?:?i0',
-  issueBarcode: 'barcode symbology:=CODE128 issued_at:i0 expires_at:i0',
+    'code name_th name_en detail_th detail_en term_condition_th term_condition_en image_url category owner:=CJ,PARTNER privilege:#1,2 type:=cash_discount,product_discount effective_from:i0 effective_to:i0 quota:?i0 remaining:?i0 members_only:b featured:b collected:b my_coupon_id expires_at:i0 used_at:i0 status:=active,used,expired,runout,unusable benefit?:?@getCoupon.benefit codes?:=barcode,qr,letters pocket_status:=CLAIMED,USED,EXPIRED collected_at:i0 used_store?:@getMyCoupon.used_store barcode_expires_at?:?i0',
+  issueBarcode: 'barcode symbology:=CODE128,QR,LETTERS issued_at:i0 expires_at:i0',
   'listPointTransactions.items':
     'id kind:=earned,redeemed,expired reason:=earned,redeemed,donated,expired,restored,voided,forfeited points:i channel?:=line,branch title_th title_en branch_name_th? branch_name_en? occurred_at:i0 expires_at?:i0',
   listPointTransactions:

@@ -2,17 +2,12 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
-import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/buttons/Button';
-import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { neededPart, partOnTap } from '@/components/ui/states/later-parts';
-import { Hint } from '@/components/ui/text/Text';
 import type { MyCoupon } from '@/contract/coupons';
-import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponSheet } from '@/hooks/coupons/useCouponSheet';
 import { useFriendInvitation } from '@/hooks/coupons/useFriendInvitation';
-import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { UseAction } from './UseAction';
 
 const CouponSheet = partOnTap(() => import('./CouponSheet').then((part) => part.CouponSheet));
 const BarcodeBars = neededPart(() => import('@/components/ui/codes/BarcodeBars').then((part) => part.BarcodeBars));
@@ -55,7 +50,8 @@ export function UseCoupon({ coupon, refresh, isUnconfirmed, children }: UseCoupo
       </>
     );
   }
-  const action = <UseAction coupon={coupon} isInUse={atTill.barcode !== undefined} onUse={show} />;
+  const label = t(atTill.barcode === undefined ? 'use.action' : 'use.showAgain');
+  const action = <UseAction coupon={coupon} label={label} onUse={show} />;
   return (
     <>
       <Screen top={<CouponsBar title={t('use.title')} coupon={coupon} />} bottom={action}>
@@ -63,38 +59,5 @@ export function UseCoupon({ coupon, refresh, isUnconfirmed, children }: UseCoupo
       </Screen>
       {step && <CouponSheet coupon={coupon} view={view} isUnconfirmed={isUnconfirmed} />}
     </>
-  );
-}
-
-interface UseActionProps {
-  coupon: MyCoupon;
-  /** It has a barcode that a till may scan. */
-  isInUse: boolean;
-  onUse: () => void;
-}
-
-/** The way to the till, or the reason why there is none. */
-function UseAction({ coupon, isInUse, onUse }: UseActionProps) {
-  const { t } = useTranslation('coupons');
-  const { mine } = useCouponPaths();
-  const link = useLinkTo();
-  if (coupon.status === 'used') return null;
-  if (coupon.status === 'active') {
-    return (
-      <ActionBar>
-        <Button onClick={onUse}>{t(isInUse ? 'use.showAgain' : 'use.action')}</Button>
-      </ActionBar>
-    );
-  }
-  const isOver = coupon.status === 'expired';
-  return (
-    <ActionBar>
-      <Hint role="status">
-        <strong>{t(isOver ? 'use.expiredTitle' : 'use.unusableTitle')}</strong> {!isOver && t('use.unusableText')}
-      </Hint>
-      <LinkButton kind="secondary" {...link(mine, 'replace')}>
-        {t('mine.go')}
-      </LinkButton>
-    </ActionBar>
   );
 }

@@ -107,6 +107,7 @@ test('two taps on ending a campaign early send one call', async () => {
     effective_from: 1_790_000_000,
     effective_to: 1_900_000_000,
     quota: 100,
+    has_codes: false,
     drawn: 3,
     left: 97,
     collected: 3,

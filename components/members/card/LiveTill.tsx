@@ -27,7 +27,9 @@ export function LiveTill({ titleId, stored, onClose }: LiveTillProps) {
   const { t } = useTranslation(['members-card', 'ui']);
   const { card, rise } = useLiveCard(stored);
   const { isOn } = useToggles();
-  const { coupons = [], error, mutate } = usePocketCoupons(isOn('MenuCoupons'));
+  const { coupons: all = [], error, mutate } = usePocketCoupons(isOn('MenuCoupons'));
+  // Our tills cannot read a partner's code.
+  const coupons = all.filter(({ codes }) => !codes);
   const together = useTogether();
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const chosen = coupons.filter(({ my_coupon_id }) => chosenIds.includes(my_coupon_id));

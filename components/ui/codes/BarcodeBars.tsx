@@ -4,15 +4,16 @@ import styled from 'styled-components';
 import { columnWidth } from '@/styles/tokens';
 
 export interface BarcodeBarsProps {
-  /** Digits, an even number of them: Code 128-C packs two in a symbol. */
+  /** Digits, an even number of them: Code 128-C packs two in a symbol. Other values need an encoder. */
   value: string;
+  encoder?: (value: string) => string;
   /** As wide as the screen allows, or the column of a sheet, instead of 2 px per module. */
   grows?: boolean | 'column';
 }
 
 /** The bars, one unit per module; every module is the same number of device pixels. */
-export function BarcodeBars({ value, grows = false }: BarcodeBarsProps) {
-  const modules = useMemo(() => encode(value), [value]);
+export function BarcodeBars({ value, encoder = encode, grows = false }: BarcodeBarsProps) {
+  const modules = useMemo(() => encoder(value), [encoder, value]);
   const width = modules.length + 2 * quietModules;
   const modulePixels = useModulePixels(width, grows);
   return (

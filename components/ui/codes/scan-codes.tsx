@@ -29,14 +29,14 @@ export function Barcode({ label, height = 96, ...bars }: BarcodeProps) {
 export const QrSquares = neededPart(() => import('qrcode.react').then((part) => part.QRCodeSVG));
 
 interface QrCodeProps {
-  /** Up to 34 digits; with 29 modules up to 42 letters and digits. */
+  /** Up to 34 digits; with 29 modules up to 42 letters and digits, with 57 up to 213 characters. */
   value: string;
   /** The alternative text for screen readers. */
   label: string;
   /** Edge of a module in px, a whole number. */
   modulePixels: number;
   /** Modules per side: the size that fits the value. */
-  modules?: 21 | 29;
+  modules?: 21 | 29 | 57;
 }
 
 /**

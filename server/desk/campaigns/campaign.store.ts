@@ -16,6 +16,7 @@ export type CampaignRow = {
   quota: number | null;
   drawn: number;
   left: number | null;
+  has_codes: boolean;
   collected: number;
   used: number;
   used_week: number;
@@ -33,10 +34,12 @@ const tables = {
 
 function campaigns(kind: CampaignKind) {
   const { table, key, taken, quota } = tables[kind];
+  const hasCodes = kind === 'coupon' ? sql`codes is not null` : sql`false`;
   return sql`
     select ${kind}::text as kind, ${sql.ref(key)} as code, name_th, name_en, effective_from, effective_to, withdrawn,
       ${quota} as quota, ${taken} as drawn, 
-      case when ${quota} is not null then greatest(${quota} - ${taken}, 0) end as left
+      case when ${quota} is not null then greatest(${quota} - ${taken}, 0) end as left,
+      ${hasCodes} as has_codes
     from ${sql.table(table)}`;
 }
 

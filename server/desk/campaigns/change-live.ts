@@ -61,8 +61,9 @@ export function createLiveChanges(deps: Pick<Deps, 'db' | 'clock' | 'ids'>): Liv
   const raisable = async (tx: Db, { kind, code, to }: Named & { to: number }) => {
     const found = await store.findCampaign(tx, kind, code, clock.now());
     if (!found) return refuse('404');
-    const { quota, withdrawn } = found;
-    if (kind === 'mission' || kind === 'earning' || quota === null || withdrawn || quota >= to) return refuse('412');
+    const { quota, withdrawn, has_codes } = found;
+    if (kind === 'mission' || kind === 'earning' || has_codes) return refuse('412');
+    if (quota === null || withdrawn || quota >= to) return refuse('412');
     return value({ kind, found });
   };
 

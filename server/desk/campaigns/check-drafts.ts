@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@/contract/types';
 import { draftLimits } from '@/domain/campaigns';
 import { writeAct } from '@/server/audit/audit';
-import { changesAnything, notAgreed } from '@/server/catalogue/difference';
+import { changesAnything, changesIn, notAgreed } from '@/server/catalogue/difference';
 import type { Db } from '@/server/db/transact';
 import type { ActAsked } from '@/server/desk/staff/act-with-second';
 import { requestApproval } from '@/server/desk/staff/request-approval';
@@ -49,7 +49,7 @@ export type Drafts = {
   approve: ApprovalHandler;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'secrets'> & {
   publishing: Publishing;
   pictures: Pick<Pictures, 'pictureAt'>;
 };
@@ -57,7 +57,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'> & {
 const perPage = 50;
 
 /** Drafts of a catalogue, until they are approved; `publish-draft.ts` brings them live. */
-export function createDrafts({ db, clock, ids, config, publishing, pictures }: Needs): Drafts {
+export function createDrafts({ db, clock, ids, config, secrets, publishing, pictures }: Needs): Drafts {
   const deps = { clock, ids };
 
   const read = (given: UploadGiven | (() => Promise<UploadGiven>)) =>
@@ -80,7 +80,7 @@ export function createDrafts({ db, clock, ids, config, publishing, pictures }: N
   const compareDraft = async (id: string): Promise<Preview> => {
     const before = known.get(id);
     if (before) return compareUpload({ campaigns: before, faults: [] });
-    const upload = await read(async () => ({ files: await store.filesOf(db, id) }));
+    const upload = await read(async () => ({ files: await store.filesOf(db, secrets, id) }));
     if (upload.campaigns) keep(id, upload.campaigns);
     return compareUpload(upload);
   };
@@ -130,8 +130,9 @@ export function createDrafts({ db, clock, ids, config, publishing, pictures }: N
     const act = { actor: actorOf(caller), act: 'draft.upload', on: { kind: 'draft', id }, traceId } as const;
     const request = { act: [act.act, caller.staffId, name], key };
     const stored = await transactOnce<typeof idAnswer, never>(db, deps, request, idAnswer, async (tx) => {
-      await store.insertDraft(tx, row, faults.length > 0 ? new Map() : files);
-      await writeAct(tx, deps, { ...act, after: { files: files.size, faults: faults.length } });
+      await store.insertDraft(tx, { ids, secrets }, { row, files: faults.length > 0 ? new Map() : files });
+      const counts = { files: files.size, faults: faults.length, ...codesIn(upload.campaigns) };
+      await writeAct(tx, deps, { ...act, after: counts });
       return value({ id });
     });
     if (isRefusal(stored)) return stored;
@@ -166,7 +167,7 @@ export function createDrafts({ db, clock, ids, config, publishing, pictures }: N
         if (!row) return refuse('404');
         const isOpen = ['ready', 'conflict', 'refused'].includes(store.shownState(row));
         if (!isOpen || faults.length > 0 || !changesAnything(differences)) return refuse('412');
-        const payload = { goes_live_at: goesLiveAt, changes: codesOf(differences) };
+        const payload = { goes_live_at: goesLiveAt, changes: changesIn(differences) };
         const asked = { kind: 'catalogue.publish', on: { kind: 'draft', id }, payload, reason, note } as const;
         const { approvalId } = await requestApproval(tx, deps, { ...asked, caller, traceId });
         const agreed = JSON.stringify(differences);
@@ -216,8 +217,10 @@ const hourPassed = { field: 'goes_live_at', message: 'invalid' } as const;
 /** In the memory of a process; each is at most as large as the texts of a draft. */
 const draftsKnown = 4;
 
-function codesOf(differences: Answer<'getDraft'>['differences']): string[] {
-  return differences.filter(({ how }) => how !== 'kept').map(({ kind, code, how }) => `${how} ${kind} ${code}`);
+/** How many codes of partners, never which. */
+function codesIn(campaigns: Campaigns | undefined) {
+  const partner_codes = campaigns?.codes.reduce((sum, { codes }) => sum + codes.length, 0) ?? 0;
+  return partner_codes > 0 ? { partner_codes } : {};
 }
 
 function summaryOf(row: store.DraftRow) {

@@ -2,18 +2,33 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ShownDraftState } from '@/domain/campaigns';
 import type { DraftTable } from '@/server/db/schema-campaigns';
 import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import { codesFolder } from '@/server/modules/coupons/read-codes';
 import type { InstantAndId } from '@/server/platform/pages';
+import { placeOf } from '@/server/sealing/sealed-columns';
 
 export type DraftRow = Selectable<DraftTable> & { verdict: 'approved' | 'refused' | null };
 
+/** What a draft's files are written with. Codes of partners are sealed: a copy of the database must not give them away. */
+type Sealer = Pick<Deps, 'ids' | 'secrets'>;
+
 export async function insertDraft(
   tx: Db,
-  row: Insertable<DraftTable>,
-  files: ReadonlyMap<string, Buffer>,
+  { ids, secrets }: Sealer,
+  { row, files }: { row: Insertable<DraftTable>; files: ReadonlyMap<string, Buffer> },
 ): Promise<void> {
   await tx.insertInto('drafts').values(row).execute();
-  for (const [path, content] of files)
-    await tx.insertInto('draft_files').values({ draft_id: row.id, path, content }).execute();
+  for (const [path, content] of files) {
+    const file = { id: ids.uuid(), draft_id: row.id, path };
+    const place = placeOf('draft_files', 'content_sealed', file.id);
+    const kept = path.startsWith(`${codesFolder}/`)
+      ? { content: Buffer.alloc(0), content_sealed: secrets.seal(content.toString(), place) }
+      : { content };
+    await tx
+      .insertInto('draft_files')
+      .values({ ...file, ...kept })
+      .execute();
+  }
 }
 
 function drafts(db: Db) {
@@ -50,9 +65,15 @@ export function listDrafts(db: Db, before: InstantAndId | undefined, most: numbe
   return found.orderBy('drafts.uploaded_at', 'desc').orderBy('drafts.id', 'desc').limit(most).execute();
 }
 
-export async function filesOf(db: Db, id: string): Promise<Map<string, Buffer>> {
-  const rows = await db.selectFrom('draft_files').select(['path', 'content']).where('draft_id', '=', id).execute();
-  return new Map(rows.map(({ path, content }) => [path, Buffer.from(content)]));
+export async function filesOf(db: Db, secrets: Deps['secrets'], draftId: string): Promise<Map<string, Buffer>> {
+  const files = db.selectFrom('draft_files').select(['id', 'path', 'content', 'content_sealed']);
+  const rows = await files.where('draft_id', '=', draftId).execute();
+  return new Map(
+    rows.map(({ id, path, content, content_sealed: sealed }) => [
+      path,
+      Buffer.from(sealed === null ? content : secrets.open(sealed, placeOf('draft_files', 'content_sealed', id))),
+    ]),
+  );
 }
 
 export async function updateDraft(tx: Db, id: string, changes: Updateable<DraftTable>): Promise<void> {

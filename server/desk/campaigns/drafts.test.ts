@@ -359,7 +359,10 @@ onPostgres('a draft in use', (openDatabase) => {
     const [held, free] = [randomUUID(), randomUUID()];
     const by = { uploaded_by: 'staff-chujai', uploaded_by_name: 'ชูใจ', uploaded_at: 1 };
     for (const id of [held, free])
-      await insertDraft(database.db, { ...by, id, name: 'December', state: 'ready', faults: '[]' }, new Map());
+      await insertDraft(database.db, createWorld(database.db).deps, {
+        row: { ...by, id, name: 'December', state: 'ready', faults: '[]' },
+        files: new Map(),
+      });
     await inTransaction(database.db, async (tx) => {
       await lockDraft(tx, held);
       const notHeld = await other.selectFrom('drafts').select('id').forUpdate().skipLocked().execute();

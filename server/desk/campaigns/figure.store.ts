@@ -31,6 +31,8 @@ export async function countDay(tx: Db, { from, until }: Day): Promise<void> {
       select 'coupon', coupon_code, uses.branch_code, 0, -1
       from coupon_redemptions as uses join my_coupons on my_coupons.id = uses.my_coupon_id where ${during('uses.released_at')}
       union all
+      select 'coupon', coupon_code, null, 0, 1 from my_coupons where code_number is not null and ${during('used_at')}
+      union all
       select 'reward', reward_id, null, 1, 0 from claimed_rewards where ${during('claimed_at')}
       union all
       select 'reward', reward_id, used_branch, 0, 1 from claimed_rewards where ${during('used_at')}

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { CampaignKind } from '@/domain/campaigns';
+import { draftLimits } from '@/domain/campaigns';
 import type { ActedBy } from '@/server/audit/audit';
 import type { Difference } from '@/server/catalogue/difference';
 import { dayOf, differencesOf } from '@/server/catalogue/difference';
@@ -42,7 +43,7 @@ export type Publishing = ReturnType<typeof createPublishing>;
 export function createPublishing({ db, clock, coupons, rewards, kidsClub, missions, earning, terms }: Needs) {
   const comparisonOf = async (
     { db, campaigns }: { db: Db; campaigns: Campaigns },
-    plans: Plans,
+    plans: Plans & { coupons: { faults: CatalogueFault[] } },
     versions: TermsPlan,
   ): Promise<Comparison> => ({
     differences: [
@@ -51,6 +52,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
     ],
     faults: [
       ...parts.flatMap(({ kind, folder }) => faultsOf(campaigns, { kind, folder }, plans[folder])),
+      ...plans.coupons.faults.slice(0, draftLimits.faults),
       ...versions.faults,
       ...(await stampFaults({ coupons, missions }, db, campaigns)),
       ...(await earningFaults({ earning, clock }, db, { campaigns, plan: plans.earning })),
@@ -64,7 +66,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
       const { codes } = campaigns.withdrawing;
       const versions = await terms.plan(db, campaigns.terms?.entries ?? []);
       const plans = {
-        coupons: await coupons.compareCatalogue(wantedOf(campaigns.coupons), codes.coupons),
+        coupons: await coupons.compareCatalogue(wantedOf(campaigns.coupons), codes.coupons, campaigns.codes),
         rewards: await rewards.compareCatalogue(wantedOf(campaigns.rewards), codes.rewards),
         prizes: await kidsClub.compareCatalogue(wantedOf(campaigns.prizes), codes.prizes),
         missions: await missions.compareCatalogue(wantedOf(campaigns.missions), codes.missions),
@@ -79,7 +81,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
       const { codes } = campaigns.withdrawing;
       const source = { actorId: by?.actor.id ?? 'server', approvalId: approvalId ?? null };
       const plans = {
-        coupons: await coupons.importCatalogue(tx, wantedOf(campaigns.coupons), codes.coupons, source),
+        coupons: await coupons.importCatalogue(tx, wantedOf(campaigns.coupons), codes.coupons, source, campaigns.codes),
         rewards: await rewards.importCatalogue(tx, wantedOf(campaigns.rewards), codes.rewards, source),
         prizes: await kidsClub.importCatalogue(tx, wantedOf(campaigns.prizes), codes.prizes, source),
         missions: await missions.importCatalogue(tx, wantedOf(campaigns.missions), codes.missions),

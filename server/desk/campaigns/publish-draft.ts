@@ -1,6 +1,6 @@
 import type { Actor, AuditContent } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
-import { notAgreed } from '@/server/catalogue/difference';
+import { newCodesIn, notAgreed } from '@/server/catalogue/difference';
 import type { Turn } from '@/server/db/batches';
 import { ownTurn } from '@/server/db/batches';
 import { inTransaction } from '@/server/db/transact';
@@ -20,7 +20,7 @@ class NotAgreed extends Error {
   }
 }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & { publishing: Publishing };
+type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'secrets'> & { publishing: Publishing };
 
 const server: Actor = { kind: 'system', id: 'sweep', name: 'server' };
 
@@ -28,7 +28,7 @@ const server: Actor = { kind: 'system', id: 'sweep', name: 'server' };
  * Publishes approved drafts at their hour, each in one transaction: a killed process leaves nothing, and the next one publishes it. If the
  * same entries were changed after the approval, nothing is overwritten, and the draft shows it.
  */
-export function createDraftPublisher({ db, clock, log, config, publishing }: Needs) {
+export function createDraftPublisher({ db, clock, log, config, secrets, publishing }: Needs) {
   const bringLive = (id: string, campaigns: Campaigns) =>
     inTransaction(db, async (tx) => {
       const row = await store.lockDraft(tx, id);
@@ -38,9 +38,18 @@ export function createDraftPublisher({ db, clock, log, config, publishing }: Nee
       const unexpected = notAgreed(row.agreed ?? [], differences).map(({ code }) => code);
       const wrong = [...campaigns.faults, ...faults].map(({ file, line, what }) => `${file}:${line}: ${what}`);
       if (unexpected.length + wrong.length > 0) throw new NotAgreed([...unexpected, ...wrong]);
+      const newCodes = differences.reduce((sum, difference) => sum + newCodesIn(difference), 0);
       await store.updateDraft(tx, id, { state: 'live', ended_at: clock.now() });
       await store.deleteFiles(tx, id);
-      await writeAct(tx, { clock }, actOf(id, 'live', { approval: row.approval_id, changes: differences.length }));
+      await writeAct(
+        tx,
+        { clock },
+        actOf(id, 'live', {
+          approval: row.approval_id,
+          changes: differences.length,
+          ...(newCodes > 0 && { partner_codes: newCodes }),
+        }),
+      );
     });
 
   const tellConflict = (id: string, codes: string[]) =>
@@ -56,7 +65,7 @@ export function createDraftPublisher({ db, clock, log, config, publishing }: Nee
       if (!turn.isMine()) return;
       try {
         await withUpload(
-          async () => ({ files: await store.filesOf(db, id) }),
+          async () => ({ files: await store.filesOf(db, secrets, id) }),
           config.memberTiers,
           async ({ campaigns, faults }) => {
             if (!campaigns) throw new NotAgreed(faults.map(({ what }) => what));

@@ -4,6 +4,7 @@ import type { WithdrawKind } from '@/server/catalogue/withdraw';
 import { readWithdrawing } from '@/server/catalogue/withdraw';
 import { readTermsCatalogue } from '@/server/modules/consents/read-catalogue';
 import { readCatalogue } from '@/server/modules/coupons/read-catalogue';
+import { readCodes } from '@/server/modules/coupons/read-codes';
 import { readPrizeCatalogue } from '@/server/modules/kids-club/read-catalogue';
 import { readMissionCatalogue } from '@/server/modules/missions/read-catalogue';
 import { readEarningCatalogue } from '@/server/modules/points/read-catalogue';
@@ -20,6 +21,7 @@ export type Campaigns = ReturnType<typeof readCampaigns>;
 /** Reads a catalogue's folder as a whole: its entries of each kind, what it withdraws, and every fault. */
 export function readCampaigns(folder: string, { memberTiers, ...options }: Options) {
   const coupons = readCatalogue(folder, { memberTiers, ...options });
+  const codes = readCodes(folder, new Map(coupons.entries.map(({ wanted }) => [wanted.code, wanted.codes ?? null])));
   const rewards = readRewardCatalogue(folder, options);
   const prizes = readPrizeCatalogue(folder, options);
   const missions = readMissionCatalogue(folder, options);
@@ -37,12 +39,17 @@ export function readCampaigns(folder: string, { memberTiers, ...options }: Optio
   };
   const withdrawing = readWithdrawing(folder, present);
   const all = [coupons, rewards, prizes, missions, earning, terms];
-  const faults: CatalogueFault[] = [...all.flatMap((found) => found?.faults ?? []), ...withdrawing.faults];
+  const faults: CatalogueFault[] = [
+    ...all.flatMap((found) => found?.faults ?? []),
+    ...codes.faults,
+    ...withdrawing.faults,
+  ];
   const isEmpty = all.every((found) => !found?.entries.length) && Object.values(withdrawing.codes).flat().length === 0;
   if (faults.length === 0 && isEmpty) faults.push({ file: '', line: 1, what: 'there is nothing here to import' });
   const pictures: CataloguePicture[] = all.flatMap((found) => found?.pictures ?? []);
   return {
     coupons: entriesOf(coupons),
+    codes: codes.files,
     rewards: entriesOf(rewards),
     prizes: entriesOf(prizes),
     missions: entriesOf(missions),

@@ -168,10 +168,10 @@ function placed({ files, faults }: ZipReading): ZipReading {
 }
 
 /** A file with such a name would take the place of a folder. */
-const folders = new Set(['rewards', 'prizes', 'missions', 'earning', 'terms', 'pictures']);
+const folders = new Set(['rewards', 'prizes', 'missions', 'earning', 'terms', 'codes', 'pictures']);
 
-const known = /^(rewards|prizes|missions|earning|terms|pictures)\//;
+const known = /^(rewards|prizes|missions|earning|terms|codes|pictures)\//;
 
 /** The allowed paths of a catalogue; names are plain letters, so that they are the same on every machine. */
 const ofCatalogue =
-  /^((rewards|prizes|missions)\/)?(pictures\/)?[A-Za-z0-9][A-Za-z0-9._-]{0,99}$|^earning\/[A-Za-z0-9][A-Za-z0-9._-]{0,99}$|^terms\/[0-9.]{1,20}\/[a-z._]{1,40}$/;
+  /^((rewards|prizes|missions)\/)?(pictures\/)?[A-Za-z0-9][A-Za-z0-9._-]{0,99}$|^earning\/[A-Za-z0-9][A-Za-z0-9._-]{0,99}$|^terms\/[0-9.]{1,20}\/[a-z._]{1,40}$|^codes\/[A-Z0-9-]{3,32}\.csv$/;

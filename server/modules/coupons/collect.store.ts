@@ -19,6 +19,14 @@ export async function findToCollect(
   return rows[0];
 }
 
+/**
+ * Locks a coupon with codes until the transaction ends. Its codes are numbered by how many are taken, so the statement that gives them has
+ * to begin when nobody else is giving one: otherwise a member who just got one on another phone would leave a number out.
+ */
+export async function holdCoupon(tx: Db, code: string): Promise<void> {
+  await tx.selectFrom('coupons').select('code').where('code', '=', code).forNoKeyUpdate().execute();
+}
+
 /** What each member was given, and whether the quota was used up afterwards. */
 export type Given = { byMember: Map<string, { coupon: CouponRow; mine: MyCouponRow }>; ranOut: boolean };
 
@@ -26,9 +34,10 @@ export type Given = { byMember: Map<string, { coupon: CouponRow; mine: MyCouponR
  * Gives one coupon each to members who have none, in their order and as far as the quota allows, in one statement that needs no
  * transaction. The coupon is locked first, so that its remaining quota is known even if it was changed concurrently; a member who already
  * has it takes nothing from the quota. Both numbers are written as locked, because PostgreSQL first checks a row's constraint on the
- * version from the statement's beginning, whose quota may be smaller.
+ * version from the statement's beginning, whose quota may be smaller. A coupon with codes must be held before.
  */
-export async function collectForAll(db: Db, code: string, wanted: readonly Wanted[], now: number): Promise<Given> {
+export async function collectForAll(db: Db, code: string, all: readonly Wanted[], now: number): Promise<Given> {
+  const wanted = [...new Map(all.toReversed().map((one) => [one.member_id, one])).values()].reverse();
   const listOf = (column: keyof Wanted) => wanted.map((one) => one[column]);
   const { rows } = await sql<{ coupon: CouponRow; mine: MyCouponRow; ran_out: boolean }>`
     with wanted as (
@@ -36,19 +45,22 @@ export async function collectForAll(db: Db, code: string, wanted: readonly Wante
         with ordinality as wanted (id, member_id, expires_at, place)
     ),
     open as (
-      select quota, taken, case when quota is not null then greatest(quota - taken, 0) end as remaining from coupons
+      select quota, taken, codes is not null as has_codes, case when quota is not null then greatest(quota - taken, 0) end as remaining from coupons
       where code = ${code} and not withdrawn and effective_from <= ${now}::bigint and effective_to > ${now}::bigint
       for no key update
     ),
     given as (
-      insert into my_coupons (id, member_id, coupon_code, collected_at, expires_at)
-      select wanted.id, wanted.member_id, ${code}, ${now}::bigint, wanted.expires_at
-      from open, wanted
-      where not exists (
-        select from my_coupons as before where before.member_id = wanted.member_id and before.coupon_code = ${code}
-      )
-      order by wanted.place
-      limit (select remaining from open)
+      insert into my_coupons (id, member_id, coupon_code, collected_at, expires_at, code_number)
+      select id, member_id, ${code}, ${now}::bigint, expires_at,
+        case when has_codes then taken + row_number() over (order by place) end
+      from (
+        select wanted.*, open.taken, open.has_codes from open, wanted
+        where not exists (
+          select from my_coupons as before where before.member_id = wanted.member_id and before.coupon_code = ${code}
+        )
+        order by wanted.place
+        limit (select remaining from open)
+      ) as first
       on conflict (member_id, coupon_code) do nothing
       returning *
     ),

@@ -2,7 +2,7 @@ import { collectedExpiresAt } from '@/domain/coupons';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
-import { collectForAll } from './collect.store';
+import { collectForAll, holdCoupon } from './collect.store';
 import * as welcome from './welcome.store';
 
 type Needs = Pick<Deps, 'clock' | 'ids'> & { members: Pick<MembersService, 'lock'> };
@@ -20,6 +20,7 @@ export function createWelcome({ clock, ids, members }: Needs) {
     const coupon = open.find(({ tiers }) => tiers.length === 0 || (tier !== undefined && tiers.includes(tier)));
     if (!coupon) return;
     const expires_at = collectedExpiresAt(coupon.effective_to, coupon.valid_days, now);
+    if (coupon.codes) await holdCoupon(tx, coupon.code);
     await collectForAll(tx, coupon.code, [{ id: ids.uuid(), member_id: memberId, expires_at }], now);
   };
 }

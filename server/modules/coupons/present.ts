@@ -16,6 +16,7 @@ export function presentCoupon(row: CouponRow, mine: MyCouponRow | undefined, now
     welcome: _welcome,
     stamps: _stamps,
     run_out: _runOut,
+    codes,
     withdrawn,
     updated_at: _at,
     ...rest
@@ -30,6 +31,7 @@ export function presentCoupon(row: CouponRow, mine: MyCouponRow | undefined, now
   };
   return {
     ...rest,
+    ...(codes && { codes }),
     remaining,
     collected: mine !== undefined,
     ...(mine && { my_coupon_id: mine.id, expires_at: mine.expires_at, used_at: mine.used_at }),

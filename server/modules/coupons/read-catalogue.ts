@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { couponCategories, couponOwners, couponTypes } from '@/domain/coupons';
+import { codesShown, couponCategories, couponOwners, couponTypes } from '@/domain/coupons';
 import { couponOfCard, stampLimits } from '@/domain/stamps';
 import { tidyLines, tidyText } from '@/domain/tidy-text';
 import { benefitColumn, benefitOfFile } from '@/server/catalogue/benefit';
@@ -24,6 +24,7 @@ import { readLines, schemaFaults } from '@/server/catalogue/lines';
 import { withdrawFile } from '@/server/catalogue/withdraw';
 import type { CouponTable } from '@/server/db/schema-coupons';
 import { wrongCode } from './check-coupon';
+import { codesFolder } from './read-codes';
 
 type Options = Omit<ReadOptions, 'inside'> & {
   /** The chain's own tiers (MEMBER_TIERS): a coupon for another tier could be collected by no member. */
@@ -37,7 +38,7 @@ export function readCatalogue(folder: string, { memberTiers, ...options }: Optio
     publicFolder: 'coupons' as const,
     read: (...[code, text, file]: Parameters<Kind<CatalogueCoupon>['read']>) =>
       readCouponFile(code, text, { ...file, memberTiers }),
-    ignored: ['rewards', 'prizes', 'missions', 'earning', 'terms', withdrawFile],
+    ignored: ['rewards', 'prizes', 'missions', 'earning', 'terms', codesFolder, withdrawFile],
   };
   return readFolder(folder, kind, options);
 }
@@ -64,6 +65,7 @@ const couponFile = Type.Object(
     stamp_cards: Type.Optional(
       Type.Integer({ minimum: 1, maximum: stampLimits.cards, description: `a number from 1 to ${stampLimits.cards}` }),
     ),
+    codes: Type.Optional(oneOf(codesShown)),
     tiers: Type.Optional(Type.Array(oneLine(32), { description: 'a list, such as [tier_2]' })),
     valid_days: Type.Optional(daysOfUse),
     benefit: Type.Optional(benefitOfFile),
@@ -101,7 +103,7 @@ function readCouponFile(code: string, text: string, options: CouponOptions): Fil
   const pictureOf = (name: string) => options.pictures.get(name);
   const image_url = content.picture.startsWith('https://') ? content.picture : pictureOf(content.picture);
   if (image_url === undefined) fault('picture', `${content.picture} is neither in pictures/ nor in public/coupons/`);
-  for (const [key, what] of wrongForStamps(code, content)) fault(key, what);
+  for (const [key, what] of [...wrongForStamps(code, content), ...wrongForCodes(content)]) fault(key, what);
   const faultAt = (path: readonly string[], what: string) => {
     faults.push({ line: lineOfPath(path), what: `${path.join('.')} ${what}` });
   };
@@ -117,17 +119,27 @@ function readCouponFile(code: string, text: string, options: CouponOptions): Fil
 
 /** A coupon of a stamp card is promised with the first stamp: nothing may keep it from a member who has all of them. */
 function wrongForStamps(code: string, content: CouponFile): [key: keyof CouponFile, what: string][] {
-  const { stamp_cards, quota, tiers, welcome } = content;
+  const { stamp_cards, quota, tiers, welcome, codes } = content;
   if (stamp_cards === undefined) return [];
   const wrong: [key: keyof CouponFile, isWrong: boolean][] = [
     ['quota', quota !== undefined],
     ['tiers', tiers !== undefined],
     ['welcome', welcome === true],
+    ['codes', codes !== undefined],
   ];
   const isLong = stamp_cards > 1 && wrongCode(couponOfCard(code, stamp_cards)) !== undefined;
   return [
     ...wrong.filter(([, isWrong]) => isWrong).map(([key]) => [key, 'is not for a coupon of a stamp card'] as const),
     ...(isLong ? [['stamp_cards', `needs a shorter file name: a card’s number follows it`] as const] : []),
+  ].map(([key, what]) => [key, what]);
+}
+
+/** The partner's till takes the codes, and there are as many coupons as codes. */
+function wrongForCodes({ codes, owner, quota }: CouponFile): [key: keyof CouponFile, what: string][] {
+  if (!codes) return [];
+  return [
+    ...(owner === 'PARTNER' ? [] : [['codes', 'is for coupons whose owner is PARTNER'] as const]),
+    ...(quota === undefined ? [] : [['quota', 'is the number of codes: leave it out'] as const]),
   ].map(([key, what]) => [key, what]);
 }
 
@@ -158,6 +170,7 @@ function couponOf(code: string, content: CouponFile, { from, until, image_url, b
     tiers: JSON.stringify([...new Set(content.tiers)].sort()),
     benefit,
     valid_days: content.valid_days ?? null,
+    codes: content.codes ?? null,
     sort_order: content.sort_order ?? lastOfAll,
   };
 }

@@ -2,6 +2,7 @@ import type { Coupon, CouponBarcode, ListedCoupon, MyCoupon } from '@/contract/c
 import type { Answer, Body } from '@/contract/types';
 import { limits } from '@/domain/limits';
 import { benefitText, withoutGoods } from '@/server/catalogue/benefit';
+import type { CatalogueFault } from '@/server/catalogue/folder';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import type { QuotaSource } from '@/server/catalogue/quota.store';
@@ -24,17 +25,20 @@ import { refusalToUse, wrongCode } from './check-coupon';
 import { createCollecting } from './collect-coupon';
 import { createStampCoupons } from './give-stamps';
 import { createWelcome } from './give-welcome';
+import type { CodesPlan } from './partner-codes';
+import { createPartnerCodes, withCodeCounts } from './partner-codes';
 import * as collected from './pocket.store';
 import type { CouponRow } from './present';
 import { presentCoupon, presentMyCoupon } from './present';
 import type { CatalogueCoupon } from './read-catalogue';
+import type { CodesFile } from './read-codes';
 import { createCouponGiveBack, createCouponRedemption } from './redeem-coupon';
 import * as store from './store';
 import { hasOne } from './welcome.store';
 
 type Codes = readonly string[];
 
-type CannotUse = 'e2006' | 'e2007' | 'e2008' | 'e2011';
+type CannotUse = 'e2006' | 'e2007' | 'e2008' | 'e2011' | 'e2012';
 type NotMine = 'e2003' | 'e2014';
 
 type BarcodeScan = Omit<Scan, 'code'> & { barcode: string };
@@ -61,7 +65,10 @@ export type CouponsService = {
   /** Whether a member was given a welcome coupon. */
   hadWelcome(tx: Db, memberId: string): Promise<boolean>;
   myCouponOf(memberId: string, id: string): Promise<Outcome<MyCoupon, NotMine>>;
-  /** A barcode stays the same until it expires, so two tabs or a reload show the same code. */
+  /**
+   * A barcode stays the same until it expires, so two tabs or a reload show the same code. A partner's code is the same until the coupon
+   * ends. e2012: its code was removed.
+   */
   issueBarcode(
     memberId: string,
     input: Body<'issueBarcode'>,
@@ -97,14 +104,22 @@ export type CouponsService = {
     wanted: readonly CatalogueCoupon[],
     withdraw?: Codes,
     source?: QuotaSource,
-  ): Promise<ImportPlan<CatalogueCoupon>>;
+    codes?: readonly CodesFile[],
+  ): Promise<CouponPlan>;
   /** What an import would do now, without locking. */
-  compareCatalogue(wanted: readonly CatalogueCoupon[], withdraw: Codes): Promise<ImportPlan<CatalogueCoupon>>;
+  compareCatalogue(
+    wanted: readonly CatalogueCoupon[],
+    withdraw: Codes,
+    codes?: readonly CodesFile[],
+  ): Promise<CouponPlan>;
 };
+
+/** With what is wrong with partners' codes. If anything is, an import does nothing. */
+type CouponPlan = ImportPlan<CatalogueCoupon> & { faults: CatalogueFault[] };
 
 type StampCoupons = ReturnType<typeof createStampCoupons>;
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories' | 'meter'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories' | 'meter' | 'secrets'> & {
   members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
   till: Pick<TillService, 'confirmStaff' | 'staffIsAsked'>;
 };
@@ -115,6 +130,7 @@ export function createCouponsService(needs: Needs): CouponsService {
   const collect = createCollecting(needs);
   const ofStamps = createStampCoupons(needs);
   const newCode = () => `${barcodePrefix}${ids.digits(barcodeDigits - barcodePrefix.length)}`;
+  const partnerCodes = createPartnerCodes(needs);
   const codes = createCodeIssue({ db, clock, till, tables: couponTables, newCode });
 
   const mineByCode = async (db: Db, memberId: string | null, codes: readonly string[]) => {
@@ -190,13 +206,18 @@ export function createCouponsService(needs: Needs): CouponsService {
       const own = await findOwn(memberId, id);
       if (isRefusal(own)) return own;
       const { coupon, mine, code, store: used_store } = own.value;
-      const barcode_expires_at = codes.ifActive(code)?.expires_at ?? null;
+      const partners = mine.used_at > 0 && mine.expires_at > clock.now() ? mine.expires_at : null;
+      const barcode_expires_at = coupon.codes ? partners : (codes.ifActive(code)?.expires_at ?? null);
       const shown = presentMyCoupon(coupon, mine, clock.now());
       return value({ ...shown, ...(used_store && { used_store }), barcode_expires_at });
     },
     issueBarcode: async (memberId, { my_coupon_id: id, ...staff }) => {
+      let first: Outcome<collected.CollectedCoupon, NotMine> | undefined = await findOwn(memberId, id);
+      if (!isRefusal(first) && first.value.coupon.codes)
+        return partnerCodes.show(first.value, first.value.coupon.codes);
       const findUsable = async (): Promise<Outcome<Usable, CannotUse | NotMine>> => {
-        const own = await findOwn(memberId, id);
+        const own = first ?? (await findOwn(memberId, id));
+        first = undefined;
         if (isRefusal(own)) return own;
         const { coupon, mine, code, asks_for_code: asksForCode } = own.value;
         return refusalToUse(coupon, mine, clock.now()) ?? value({ until: mine.expires_at, code, asksForCode });
@@ -212,11 +233,17 @@ export function createCouponsService(needs: Needs): CouponsService {
     giveBack: createCouponGiveBack(clock),
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: store.erase,
-    compareCatalogue: async (wanted, withdraw) =>
-      planImport(await store.readCatalogue(db), { wanted, withdraw }, comparing),
-    importCatalogue: async (tx, wanted, withdraw = [], source = ofCatalogue) => {
-      const plan = planImport(await store.holdCatalogue(tx), { wanted, withdraw }, comparing);
-      if (plan.overdrawn.length > 0) return plan;
+    compareCatalogue: async (wanted, withdraw, files = []) => {
+      const stored = await store.readCatalogue(db);
+      const planned = await partnerCodes.plan(db, { wanted, stored, files });
+      return couponPlan(stored, planned, withdraw);
+    },
+    importCatalogue: async (tx, wanted, withdraw = [], source = ofCatalogue, files = []) => {
+      await store.waitToImport(tx);
+      const planned = await partnerCodes.plan(tx, { wanted, stored: await store.readCatalogue(tx), files });
+      if (planned.faults.length === 0) await partnerCodes.add(tx, planned);
+      const plan = couponPlan(await store.holdCatalogue(tx), planned, withdraw);
+      if (plan.overdrawn.length + plan.faults.length > 0) return plan;
       await store.insertCoupons(tx, plan.added, clock.now());
       for (const coupon of plan.changed) await store.changeCoupon(tx, coupon, clock.now());
       await store.withdrawCoupons(tx, plan.withdrawn, clock.now());
@@ -224,6 +251,11 @@ export function createCouponsService(needs: Needs): CouponsService {
       return plan;
     },
   };
+}
+
+function couponPlan(stored: readonly CouponRow[], planned: CodesPlan, withdraw: Codes): CouponPlan {
+  const plan = planImport(stored, { wanted: planned.wanted, withdraw }, comparing);
+  return { ...withCodeCounts(plan, planned), faults: planned.faults };
 }
 
 const comparing = {

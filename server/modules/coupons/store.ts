@@ -6,6 +6,7 @@ import { anyOf } from '@/server/db/any-of';
 import type { Tables } from '@/server/db/schema';
 import type { Db } from '@/server/db/transact';
 import { forgetShown } from '@/server/redemption/shown-codes.store';
+import { forgetCodes } from './partner-code.store';
 import type { CatalogueCoupon } from './read-catalogue';
 
 /** Filters of a list. An absent filter excludes nothing. */
@@ -128,6 +129,7 @@ export function everythingOf(db: Db, memberId: string) {
 export async function erase(tx: Db, memberId: string): Promise<void> {
   const collected = tx.selectFrom('my_coupons').where('member_id', '=', memberId);
   const unused = collected.select('id').where('used_at', '=', 0);
+  await forgetCodes(tx, memberId);
   await tx.deleteFrom('coupon_redemptions').where('my_coupon_id', 'in', unused).execute();
   await tx.deleteFrom('coupon_barcodes').where('my_coupon_id', 'in', collected.select('id')).execute();
   await tx.deleteFrom('my_coupons').where('member_id', '=', memberId).where('used_at', '=', 0).execute();
@@ -139,9 +141,13 @@ export function readCatalogue(db: Db) {
   return db.selectFrom('coupons').selectAll().orderBy('code').execute();
 }
 
-/** Locks all coupons until the transaction ends, so that none is collected while they change. One import runs at a time. */
-export async function holdCatalogue(tx: Db) {
+/** One import runs at a time, until its transaction ends. */
+export async function waitToImport(tx: Db): Promise<void> {
   await holdLock(tx, 'couponImport');
+}
+
+/** Locks all coupons until the transaction ends, so that none is collected while they change. */
+export async function holdCatalogue(tx: Db) {
   return tx.selectFrom('coupons').selectAll().orderBy('code').forNoKeyUpdate().execute();
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/transact';
 export function findOpen(tx: Db, now: number) {
   return tx
     .selectFrom('coupons')
-    .select(['code', 'tiers', 'effective_to', 'valid_days'])
+    .select(['code', 'tiers', 'effective_to', 'valid_days', 'codes'])
     .where((eb) => eb.and([eb.ref('welcome'), eb.not(eb.ref('withdrawn')), eb.not(eb.ref('run_out'))]))
     .where('effective_from', '<=', now)
     .where('effective_to', '>', now)

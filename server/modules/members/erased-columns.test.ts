@@ -153,6 +153,7 @@ const impersonalTables = [
   'campaign_pictures',
   'draft_files',
   'drafts',
+  'partner_codes',
   // Acts and requests of staff, by row id only; answers to retries are deleted within a day.
   'audit',
   'audit_chain',
@@ -217,7 +218,7 @@ const keptColumns: Readonly<Record<string, string>> = {
     'claim_transaction_id claimed_at effective_to member_id movement_id ordinal points reference reference_no returned_at reward_code reward_id used_at used_branch',
   prize_orders:
     'batch cancelled_at member_id movement_id ordered_at points prepared_at prize_id reference reference_no restored_points sent_at status transaction_id',
-  my_coupons: 'collected_at coupon_code expires_at id member_id used_at used_branch',
+  my_coupons: 'code_number collected_at coupon_code expires_at id member_id used_at used_branch',
   reward_redemptions:
     'bill_no branch_code claim_transaction_id id redeemed_at released_at released_by request_key reward_code',
   double_uses: 'arrived_at kind member_id use_id',

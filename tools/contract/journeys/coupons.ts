@@ -3,7 +3,9 @@ import type { Journey, Walk } from '../walk';
 import { at, itemsOf, needed, numberAt, textAt } from '../walk';
 import { billOf, freshBill } from './till';
 
-const isFree = (item: Record<string, unknown>) => item['status'] === 'active' && item['collected'] === false;
+const isOffered = (item: Record<string, unknown>) => item['status'] === 'active' && item['collected'] === false;
+const hasCodes = (item: Record<string, unknown>) => item['codes'] !== undefined;
+const isFree = (item: Record<string, unknown>) => isOffered(item) && !hasCodes(item);
 
 /** Coupons that one more member can collect, those without a quota first. */
 function collectable(made: Parameters<typeof itemsOf>[0]) {
@@ -32,6 +34,8 @@ export const coupons: Journey = {
     const barcode = textAt(shown, 'barcode');
     const same = await walk.make('issueBarcode', { as, body: { my_coupon_id } });
     walk.expect(same, textAt(same, 'barcode') === barcode, 'asking again gives another barcode');
+    const ofPartner = itemsOf(hub, (item) => isOffered(item) && hasCodes(item))[0]?.['code'];
+    if (ofPartner !== undefined) await showPartnerCode(walk, as, needed(ofPartner));
     if (!branch) return;
     await evaluate(walk, branch, barcode);
     await walk.make('redeemCoupon', { as: branch, body: { barcode, bill_no: freshBill() } });
@@ -43,6 +47,16 @@ export const coupons: Journey = {
     walk.expect(back, at(back, 'pocket_status') === 'CLAIMED', 'a released coupon is not CLAIMED');
   },
 };
+
+/** A partner's code uses the coupon, and is the same until the coupon ends. */
+async function showPartnerCode(walk: Walk, as: Caller, code: string): Promise<void> {
+  const my_coupon_id = textAt(await walk.make('collectCoupon', { as, body: { code } }), 'my_coupon_id');
+  const shown = await walk.make('issueBarcode', { as, body: { my_coupon_id } });
+  const used = await walk.make('getMyCoupon', { as, body: { my_coupon_id } });
+  walk.expect(used, at(used, 'pocket_status') === 'USED', 'a coupon whose code was shown is not USED');
+  const same = await walk.make('issueBarcode', { as, body: { my_coupon_id } });
+  walk.expect(same, textAt(same, 'barcode') === textAt(shown, 'barcode'), 'showing a code again gives another one');
+}
 
 /** The discounts of the lines are those of the coupon, which stays usable. A code that nobody shows is refused alone. */
 async function evaluate(walk: Walk, branch: Caller, barcode: string): Promise<void> {

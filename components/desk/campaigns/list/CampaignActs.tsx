@@ -39,7 +39,7 @@ export function CampaignActs({ campaign, onDone, onOpen }: CampaignActsProps) {
   };
   const items = [
     ...(onOpen ? [{ id: 'figures', label: t('figures'), icon: <InfoIcon size={20} />, onChoose: onOpen }] : []),
-    ...(mayEnd && campaign.quota !== null && campaign.kind !== 'earning'
+    ...(mayEnd && campaign.quota !== null && !campaign.has_codes && campaign.kind !== 'earning'
       ? [
           {
             id: 'raise',
