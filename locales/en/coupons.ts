@@ -165,7 +165,7 @@ export const texts = {
     nowhere: 'Friends cannot be added right now',
   },
   partnerCode: {
-    review: 'Are you at the partner’s shop?',
+    review: 'Are you at the shop?',
     warning: 'This code is yours alone and works once. Opening it uses the coupon',
     again: 'You can open the same code again {{until}}',
     show: 'Show my code',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { collectedExpiresAt } from '@/domain/coupons';
+import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -7,7 +8,6 @@ import { createPartnerCodes } from '@/server/modules/coupons/partner-codes';
 import type { CatalogueCoupon } from '@/server/modules/coupons/read-catalogue';
 import { readCatalogue } from '@/server/modules/coupons/read-catalogue';
 import { readCodes } from '@/server/modules/coupons/read-codes';
-import { readCatalogue as readStored, waitToImport } from '@/server/modules/coupons/store';
 import { sandboxTiers } from './people';
 
 /** A collected coupon, so many hours before the first start, possibly used since. */
@@ -64,9 +64,13 @@ export async function seedCoupons({ db, clock, secrets }: Needs, idOf: (text: st
   const { files } = readCodes(folder, shown);
   const partnerCodes = createPartnerCodes({ db, clock, secrets });
   const coupons = await inTransaction(db, async (tx) => {
-    await waitToImport(tx);
+    await holdLock(tx, 'couponImport');
     const wanted = entries.map((entry) => entry.wanted);
-    const plan = await partnerCodes.plan(tx, { wanted, stored: await readStored(tx), files });
+    const plan = await partnerCodes.plan(tx, {
+      wanted,
+      stored: await tx.selectFrom('coupons').selectAll().execute(),
+      files,
+    });
     await partnerCodes.add(tx, plan);
     const rows = plan.wanted.map((coupon) => ({ ...coupon, withdrawn: false, updated_at: now }));
     const inserted = tx.insertInto('coupons').values(rows);

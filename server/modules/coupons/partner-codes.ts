@@ -27,7 +27,10 @@ type CannotShow = 'e2006' | 'e2007' | 'e2008' | 'e2011' | 'e2012';
 /** Others are served between parts of a large file. */
 const codesAtOnce = 2000;
 
-/** The codes of partners: adding them with a catalogue, and showing a member the code of a collected coupon. */
+/**
+ * The codes of partners: adding them with a catalogue, and showing a member the code of a collected coupon. Collecting draws the code, because
+ * the quota promises it there: drawing at use could refuse a member who holds a coupon. A code that is never opened is given to nobody else.
+ */
 export function createPartnerCodes({ db, clock, secrets }: Pick<Deps, 'db' | 'clock' | 'secrets'>) {
   /** The files of a draft are compared again whenever somebody looks at it. */
   const hashes = new WeakMap<CodesFile, string[]>();
