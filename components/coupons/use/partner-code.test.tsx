@@ -45,7 +45,11 @@ const mine = (about: Partial<MyCoupon>) =>
 
 function open(about: Partial<MyCoupon>, code: Partial<CouponBarcode>) {
   const issued = record('issueBarcode', couponBarcode({ issued_at: nowSeconds, expires_at, ...code }));
-  server.use(answer('getCoupon', coupon({ collected: true, my_coupon_id: myCoupon().my_coupon_id })), mine(about), issued.handler);
+  server.use(
+    answer('getCoupon', coupon({ collected: true, my_coupon_id: myCoupon().my_coupon_id })),
+    mine(about),
+    issued.handler,
+  );
   renderScreen(
     <>
       <MyCouponProfileScreen />

@@ -70,6 +70,7 @@ describe('a coupon catalogue', () => {
       tiers: '[]',
       benefit: null,
       valid_days: null,
+      codes: null,
       sort_order: 1000,
     });
   });
@@ -100,6 +101,13 @@ describe('a coupon catalogue', () => {
     ['an end before the beginning', { to: '2026-10-31' }, '14: to must not be before from'],
     ['an unknown tier', { tiers: '[gold]' }, '17: tiers gold: the settings know tier_1, tier_2 (MEMBER_TIERS)'],
     ['yes for true', { featured: 'yes' }, '17: featured must be true or false'],
+    ['codes of nobody', { codes: 'letters' }, '17: codes is for coupons whose owner is PARTNER'],
+    ['codes in an unknown form', { codes: 'ean13' }, '17: codes must be one of barcode, qr, letters'],
+    [
+      'a quota beside codes',
+      { owner: 'PARTNER', quota: '5', codes: 'qr' },
+      '17: quota is the number of codes: leave it out',
+    ],
     ['a number for true', { welcome: '1' }, '17: welcome must be true or false'],
     ['a validity of no days', { valid_days: '0' }, '17: valid_days must be a whole number of days from 1'],
     [
