@@ -27,6 +27,7 @@ const ofNoMember = [
   'kysely_migration_lock',
   'member_imports',
   'missions',
+  'partner_codes',
   'prizes',
   'line_menus',
   'quota_changes',

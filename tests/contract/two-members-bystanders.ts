@@ -1,6 +1,7 @@
+import { inTransaction } from '@/server/db/transact';
 import { createClaims } from '@/server/http/idempotency.store';
 import { writeExpired } from '@/server/ledger/expiry';
-import { putCoupon } from '@/tests/support/coupons';
+import { putCoupon, wantedCoupon } from '@/tests/support/coupons';
 import { putMission, putStampCard } from '@/tests/support/missions';
 import { givePoints } from '@/tests/support/points';
 import { deliveryAddress, putPrize } from '@/tests/support/prizes';
@@ -29,9 +30,13 @@ const couponCodes = [
 export const longBefore = (seconds: number) => seconds - 3 * 366 * 24 * 60 * 60;
 
 /** Shared data that belongs to no member. */
-export async function putShared({ db }: Stage): Promise<void> {
+export async function putShared({ db, services }: Stage): Promise<void> {
   const benefit = JSON.stringify({ kind: 'amount_off', amount: 5 });
   for (const code of couponCodes) await putCoupon(db, { code, benefit });
+  const ofPartner = wantedCoupon({ code: 'PAIR-PARTNER', owner: 'PARTNER', codes: 'letters' });
+  const codes = ['PAIR-CODE-1', 'PAIR-CODE-2', 'PAIR-CODE-3'];
+  const file = { coupon: 'PAIR-PARTNER', file: 'codes/PAIR-PARTNER.csv', codes, lines: [1, 2, 3] };
+  await inTransaction(db, (tx) => services.coupons.importCatalogue(tx, [ofPartner], [], undefined, [file]));
   await putReward(db, { reward_id: 'PAIR-VOUCHER' });
   await putReward(db, { reward_id: 'PAIR-OTHERS' });
   await putReward(db, { reward_id: 'PAIR-SPENDERS', minimum_spend_satang: 12_000_00 });

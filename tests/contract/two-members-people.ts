@@ -52,7 +52,8 @@ async function shop(stage: Stage, { memberId, memberNo, branch, otherBranch, bil
   const goods = { return_no: bill(5), returned_at: soldAt, lines: [{ line: 0, quantity: 1 }] };
   granted(await services.receipts.takeGoodsBack(branch, bill(5), goods));
   const freshCoupon = granted(await services.coupons.collect(memberId, 'PAIR-FRESH')).my_coupon_id;
-  return { bill, soldAt, usedCoupon, openCoupon: open.id, openBarcode: open.barcode, freshCoupon };
+  const partnerCoupon = granted(await services.coupons.collect(memberId, 'PAIR-PARTNER')).my_coupon_id;
+  return { partnerCoupon, bill, soldAt, usedCoupon, openCoupon: open.id, openBarcode: open.barcode, freshCoupon };
 }
 
 /** On two bills by tills that were offline, which then released it. */

@@ -76,6 +76,11 @@ export const reaches: readonly Reach[] = [
   { call: 'unfreezePoints', code: 'e0502', ask: asActor(({ unfreeze }) => ({ body: { id: unfreeze } })) },
   { call: 'getMyCoupon', code: 'e2003', ask: asActor(({ openCoupon }) => ({ body: { my_coupon_id: openCoupon } })) },
   { call: 'issueBarcode', code: 'e2003', ask: asActor(({ openCoupon }) => ({ body: { my_coupon_id: openCoupon } })) },
+  {
+    call: 'issueBarcode',
+    code: 'e2003',
+    ask: asActor(({ partnerCoupon }) => ({ body: { my_coupon_id: partnerCoupon } })),
+  },
   { call: 'getClaimedReward', code: 'e4036', ask: asActor(({ openClaim }) => ({ params: { id: openClaim } })) },
   {
     call: 'applyReward',

@@ -30,6 +30,10 @@ const couponCalls = {
       token,
       body: { my_coupon_id: openCoupon, ...staffAt({ services }, branch) },
     }),
+    'with a code of a partner': ({ actor: { token, partnerCoupon } }) => ({
+      token,
+      body: { my_coupon_id: partnerCoupon },
+    }),
     anew: ({ actor: { token, freshCoupon, branch }, services }) => ({
       token,
       body: { my_coupon_id: freshCoupon, ...staffAt({ services }, branch) },

@@ -62,6 +62,7 @@ const tablesOfNobody = [
   'draft_files',
   'drafts',
   'early_voids',
+  'earning_campaigns',
   'line_menus',
   'member_imports',
   // Of the release before.
@@ -70,6 +71,8 @@ const tablesOfNobody = [
   'mission_steps',
   'missions',
   'note_redactions',
+  // Of coupons: a collected one has a number.
+  'partner_codes',
   'prizes',
   'quota_changes',
   'reminder_turns',
