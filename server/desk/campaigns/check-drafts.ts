@@ -131,8 +131,10 @@ export function createDrafts({ db, clock, ids, config, secrets, publishing, pict
     const request = { act: [act.act, caller.staffId, name], key };
     const stored = await transactOnce<typeof idAnswer, never>(db, deps, request, idAnswer, async (tx) => {
       await store.insertDraft(tx, { ids, secrets }, { row, files: faults.length > 0 ? new Map() : files });
-      const counts = { files: files.size, faults: faults.length, ...codesIn(upload.campaigns) };
-      await writeAct(tx, deps, { ...act, after: counts });
+      await writeAct(tx, deps, {
+        ...act,
+        after: { files: files.size, faults: faults.length, ...codesIn(upload.campaigns) },
+      });
       return value({ id });
     });
     if (isRefusal(stored)) return stored;

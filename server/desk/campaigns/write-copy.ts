@@ -98,7 +98,9 @@ function tidyOf(kind: CampaignKind, { stamps, prizes, event, minimum_spend, prov
     ...(Array.isArray(provinces) && { provinces: provinces.map(Number) }),
   };
   if (kind === 'earning') return goodsOfFile(ended);
-  if (kind === 'coupon') return { ...ended, ...(stamps === true && { stamp_cards: 1 }) };
+  // Codes are used up with their coupon: the copy lacks a file of its own, and the draft says so.
+  if (kind === 'coupon')
+    return { ...ended, ...(stamps === true && { stamp_cards: 1 }), ...(fields['codes'] && { quota: null }) };
   if (kind === 'mission')
     return {
       ...ended,
