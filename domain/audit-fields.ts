@@ -53,6 +53,7 @@ export const auditFields = {
   effective_to: 'instant',
   emergency: 'hidden',
   faults: 'count',
+  partner_codes: 'count',
   files: 'count',
   found: 'flag',
   from: 'bound',

@@ -141,6 +141,7 @@ export const texts = {
     due_at: 'Erased on',
     effective_to: 'Ends',
     faults: 'Faults',
+    partner_codes: 'Codes of partners',
     files: 'Files',
     found: 'Member found',
     from: 'From',

@@ -148,6 +148,7 @@ export const texts = {
     due_at: 'วันลบข้อมูล',
     effective_to: 'สิ้นสุด',
     faults: 'ข้อผิดพลาด',
+    partner_codes: 'โค้ดพาร์ทเนอร์ (จำนวน)',
     files: 'ไฟล์',
     found: 'พบสมาชิก',
     from: 'จาก',
