@@ -133,7 +133,7 @@ test('a session that has ended leads to the sign-in, which says so and leads bac
   await findByCard(page, await cardNumberOf(page, url, 'somying'));
   const address = page.url();
   await context.clearCookies();
-  await page.getByRole('button', { name: 'ไม่สำเร็จ', exact: true }).click();
+  await page.getByRole('button', { name: /^ไม่สำเร็จ/ }).click();
   await expect(page.getByText('หมดเวลาใช้งานแล้ว')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'มานี' }).click();
