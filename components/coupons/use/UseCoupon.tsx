@@ -8,6 +8,7 @@ import type { MyCoupon } from '@/contract/coupons';
 import { useCouponSheet } from '@/hooks/coupons/useCouponSheet';
 import { useFriendInvitation } from '@/hooks/coupons/useFriendInvitation';
 import { UseAction } from './UseAction';
+import { UsePartnerCode } from './UsePartnerCode';
 
 const CouponSheet = partOnTap(() => import('./CouponSheet').then((part) => part.CouponSheet));
 const BarcodeBars = neededPart(() => import('@/components/ui/codes/BarcodeBars').then((part) => part.BarcodeBars));
@@ -24,7 +25,11 @@ export interface UseCouponProps {
 }
 
 /** A pocket coupon, and the sheet in which it is used. */
-export function UseCoupon({ coupon, refresh, isUnconfirmed, children }: UseCouponProps) {
+export function UseCoupon(props: UseCouponProps) {
+  return props.coupon.codes ? <UsePartnerCode {...props} /> : <UseBarcode {...props} />;
+}
+
+function UseBarcode({ coupon, refresh, isUnconfirmed, children }: UseCouponProps) {
   const { t } = useTranslation('coupons');
   const changed = useCallback(() => void refresh(), [refresh]);
   const view = useCouponSheet(coupon, changed);

@@ -17,8 +17,6 @@ const CouponErrorState = neededPart(() =>
 /** Using a coupon has a file of its own: it is needed once the coupon has loaded. */
 const UseCoupon = neededPart(() => import('./UseCoupon').then((part) => part.UseCoupon), ScreenSkeleton);
 
-const UsePartnerCode = neededPart(() => import('./UsePartnerCode').then((part) => part.UsePartnerCode), ScreenSkeleton);
-
 export interface UsePageProps {
   children: (coupon: MyCoupon) => ReactNode;
 }
@@ -35,13 +33,6 @@ function Loaded({ code, children }: UsePageProps & { code: string }) {
   const { data: coupon, error, isValidating, mutate } = useMyCoupon(code);
   // Preloaded: without a network it could not be fetched later.
   useEffect(() => CouponErrorState.fetch(), []);
-  if (coupon?.codes) {
-    return (
-      <UsePartnerCode key={coupon.my_coupon_id} coupon={coupon} refresh={mutate}>
-        {children(coupon)}
-      </UsePartnerCode>
-    );
-  }
   if (coupon) {
     return (
       <UseCoupon key={coupon.my_coupon_id} coupon={coupon} refresh={mutate} isUnconfirmed={error !== undefined}>
