@@ -45,7 +45,6 @@ const Plate = styled.section`
 
 const Letters = styled.span<{ $large: boolean }>`
   overflow-wrap: anywhere;
-  user-select: all;
   font-size: ${({ $large }) => ($large ? fontSize.title : fontSize.lead)};
   font-weight: ${({ $large }) => ($large ? fontWeight.semibold : fontWeight.regular)};
   letter-spacing: 0.04em;
