@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '@/server/db/transact';
 import { isRefusal } from '@/server/platform/outcome';
 import { endTraces } from '@/server/sweep/retention.store';
@@ -9,6 +10,7 @@ import { onDatabase } from '@/tests/support/database-engines';
 import { createManyMembers } from '@/tests/support/many-members';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
+import { collectForAll, holdCoupon } from './collect.store';
 import { markShown } from './partner-code.store';
 import type { CodesFile } from './read-codes';
 
@@ -121,6 +123,28 @@ onDatabase('codes of partners', (openDatabase) => {
       rows.flatMap((row) => [show(row.member_id, row.id), show(row.member_id, row.id, beside)]),
     );
     assert.deepEqual(new Set(codes.map((answer) => granted(answer).barcode)), new Set(codesOf(code, 60)));
+  });
+
+  test('a member who gets one in another process leaves none out among those who wait', async () => {
+    const code = newCoupon();
+    await give(code, codesOf(code, 4));
+    const [me, first, other, last] = await members(4);
+    assert.ok(me && first && other && last);
+    const waiting = Promise.withResolvers<unknown>();
+    await inTransaction(world.deps.db, async (tx) => {
+      const expires_at = world.clock.now() + 60;
+      await holdCoupon(tx, code);
+      await collectForAll(tx, code, [{ id: randomUUID(), member_id: me, expires_at }], world.clock.now());
+      // The others are gathered behind the first one, and begin to wait for the coupon after a second.
+      waiting.resolve(Promise.all([first, me, other].map((memberId) => collect(beside, memberId, code))));
+      await sleep(1300);
+    });
+    await waiting.promise;
+    granted(await collect(world, last, code));
+    assert.deepEqual(
+      (await rowsOf(code)).map(({ code_number }) => code_number),
+      [1, 2, 3, 4],
+    );
   });
 
   test('a process killed between use and answer leaves the code for the next request', async () => {
