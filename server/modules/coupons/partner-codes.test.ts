@@ -147,6 +147,19 @@ onDatabase('codes of partners', (openDatabase) => {
     );
   });
 
+  test('taps of a member that are answered together take one code', async () => {
+    const code = newCoupon();
+    await give(code, codesOf(code, 4));
+    const [first, me, other, last] = await members(4);
+    assert.ok(first && me && other && last);
+    await Promise.all([first, me, me, me, other].map((memberId) => collect(world, memberId, code)));
+    granted(await collect(world, last, code));
+    assert.deepEqual(
+      (await rowsOf(code)).map(({ code_number }) => code_number),
+      [1, 2, 3, 4],
+    );
+  });
+
   test('a process killed between use and answer leaves the code for the next request', async () => {
     const code = newCoupon();
     await give(code, codesOf(code, 1));
