@@ -18,7 +18,8 @@ test.each([
   ['/v2/coupon-hub/', ['bar', 'pills', 'ticket', 'ticket', 'ticket', 'ticket', 'root']],
   ['/rewards/', ['bar', 'pills', 'tiles', 'root']],
   ['/v2/coupon/profile/', ['bar', 'hero', 'lines', 'action']],
-  ['/receipts/', ['bar', 'row', 'row', 'row', 'row']],
+  ['/messages/', ['bar', 'row', 'row', 'row', 'row']],
+  ['/receipts/', ['bar', 'field', 'list', 'listed', 'listed', 'listed', 'listed']],
   ['/member-setting/update-profile/', ['bar', 'field', 'field', 'field', 'field', 'action']],
 ])('%s is drawn with its bars and its own shape', (path, bones) => {
   expect(on(path)).toEqual(bones);
