@@ -13,7 +13,7 @@ import { coldPages, loadCold } from './cold-page';
 // `npm run size`: what pages of the production build load, against the last release. `-- --write` makes today's figures the release's;
 // `-- --quick`, as in `npm test`, measures the sandbox's build, whose pages are 0.2 KB larger, and loads no page. Scripts are gzipped at
 // level 9, and 1 KB is 1000 bytes.
-const budgetKb = { page: 190, median: 180, desk: 245 };
+const budgetKb = { page: 190, median: 180, desk: 250 };
 const mostRequestsOfHome = 45;
 /** A page that fetches more than this beside the last release is a decision: `--write` records it. */
 const mostGrowth = 1.03;
