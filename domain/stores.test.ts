@@ -4,28 +4,10 @@ import {
   directionsTo,
   isRoundTheClock,
   provinceOf,
-  searchWords,
   storeBrands,
   walkingMinutes,
   worksIn,
 } from './stores';
-
-test.each([
-  ['  บางนา  ', ['บางนา']],
-  ['Bang NA', ['bang', 'na']],
-  ['สาขา ๐๐๐๑', ['สาขา', '0001']],
-  ['ลำปาง', ['ลำปาง']],
-  ['ลํา\u200bปาง', ['ลำปาง']],
-  ['100% _x', ['100%', '_x']],
-  ['บางเเค', ['บางแค']],
-  ['นํ้าพุ', ['นำพุ']],
-  ['กทม.', ['กรุงเทพ']],
-  ['Bang-Na', ['bangna']],
-  ['\u200b \u061c', []],
-  ['', []],
-])('%j is normalised to %j for searching', (typed, words) => {
-  expect(searchWords(typed)).toEqual(words);
-});
 
 const latte = { owner: 'CJ', category: 'cafe' } as const;
 const eggs = { owner: 'CJ', category: 'food' } as const;

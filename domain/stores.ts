@@ -1,6 +1,5 @@
 import type { CouponCategory, CouponOwner } from './coupons';
 import type { Language } from './languages';
-import { searchKey, tidyText } from './tidy-text';
 
 /** When a store is open (wire contract, stores). */
 export const openingDays = ['daily', 'except_public_holidays', 'except_sundays_and_holidays'] as const;
@@ -70,14 +69,4 @@ const walkMinutesMost = 30;
 export function walkingMinutes(metres: number): number | undefined {
   const minutes = Math.max(1, Math.ceil(metres / walkingMetresPerMinute));
   return minutes <= walkMinutesMost ? minutes : undefined;
-}
-
-/** Normalises names and addresses of stores for comparison; people write the capital as กทม and BKK. */
-export function placeKey(text: string): string {
-  return searchKey(text).replaceAll('กทม', 'กรุงเทพ').replaceAll('bkk', 'bangkok');
-}
-
-/** The words of a search for stores: each must occur in the name, address or branch code of a store, compared by `placeKey`. */
-export function searchWords(typed: string): string[] {
-  return tidyText(typed).split(' ').map(placeKey).filter(Boolean);
 }

@@ -1,4 +1,4 @@
-import { plainDigits, searchKey, tidyLines, tidyText, westernDigits } from './tidy-text';
+import { plainDigits, tidyLines, tidyText, westernDigits } from './tidy-text';
 
 test.each([
   ['  99/1   หมู่ 2 ', '99/1 หมู่ 2'],
@@ -40,15 +40,6 @@ test.each([
   ['น้ำ แก้ว กี่ สิทธิ์', 'น้ำ แก้ว กี่ สิทธิ์'],
 ])('%s is spelled %s', (typed, spelled) => {
   expect(tidyText(typed)).toBe(spelled);
-});
-
-test.each([
-  ['Bang-Na', 'bangna'],
-  ['bang na', 'bangna'],
-  ['บางแค ซ. ๒', 'บางแคซ2'],
-  ['น้ำ', 'นำ'],
-])('%s is compared as %s', (typed, key) => {
-  expect(searchKey(typed)).toBe(key);
 });
 
 test('a joined emoji stays one, and other joiners are removed', () => {

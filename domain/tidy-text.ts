@@ -27,16 +27,6 @@ function normalizeThai(text: string): string {
     .replace(/([\u0E31\u0E34-\u0E3A\u0E47-\u0E4E])\1+/g, '$1');
 }
 
-/**
- * Normalises a text for searching: without case, spaces, hyphens and Thai tone marks, which people omit or type differently (bang-na,
- * Bangna, Bang Na), and with Western digits.
- */
-export function searchKey(text: string): string {
-  return westernDigits(tidyText(text))
-    .toLowerCase()
-    .replace(/[\s\-‐-―.\u0E47-\u0E4C]/g, '');
-}
-
 const zeros = [0x0e50, 0xff10]; // ๐ and full-width 0
 
 /** Removes spaces, hyphens, minus signs and invisible characters, and turns Thai and full-width digits into 0–9. */

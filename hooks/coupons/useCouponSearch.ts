@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedCoupon } from '@/contract/coupons';
-import { categoryFor, isSearch, searched } from '@/domain/coupon-search';
+import { categoryFor, searched } from '@/domain/coupon-search';
+import { isSearch, wordsIn } from '@/domain/word-search';
 import { forget, keep, readStored } from '@/services/storage/client-store';
-import { wordsIn } from '@/services/texts/words-in';
 
 const recentMost = 6;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { Query } from '@/contract/types';
-import { searchWords } from '@/domain/stores';
+import { isSearch } from '@/domain/word-search';
 import { useCall } from '@/hooks/requests/useCall';
 import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { useLanguage } from '@/hooks/texts/useLanguage';
@@ -31,7 +31,7 @@ export function useStoreFinder(isFiltered = false) {
     return () => clearTimeout(timer);
   }, [name]);
 
-  const isNamed = searchWords(settled).length > 0;
+  const isNamed = isSearch(settled);
   const { position } = where;
   const limit = isFiltered ? storesFiltered : storesShown;
   const query: Query<'getNearestStores'> = {

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { hasWords, searchKey } from '@/domain/word-search';
 import type { EtaxRequestTable } from '@/server/db/schema-etax';
 import { placeOf } from '@/server/sealing/sealed-columns';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
+import { otherWords, typedSpellings } from '@/tests/support/typed-spellings';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
+import { keyOf } from './own-search.store';
 
 onDatabase('a member’s own receipts', (openDatabase) => {
   let world: World;
@@ -131,6 +135,27 @@ onDatabase('a member’s own receipts', (openDatabase) => {
       ["%' or 1=1", []],
     ];
     for (const [typed, bills] of searches) assert.deepEqual(await found(typed), bills, typed);
+  });
+
+  test('are found by what people type, as the phone finds what it has', async () => {
+    const { db } = world.deps;
+    for (const [text, typed, isFound] of [
+      ...typedSpellings.map((pair) => [...pair, true] as const),
+      ...otherWords.map((pair) => [...pair, false] as const),
+    ]) {
+      const keys = sql<{ of_text: string; of_typed: string }>`
+        select ${keyOf(sql`${text}::text`)} as of_text, ${keyOf(sql`${typed}::text`)} as of_typed`;
+      const { rows } = await keys.execute(db);
+      assert.deepEqual(rows, [{ of_text: searchKey(text), of_typed: searchKey(typed) }], text);
+      const bill = till.freshBill();
+      granted(await till.sell(buyer, 0, { bill, lines: [line(20, { name: text })] }));
+      const { items } = await list({ search: typed, per_page: 50 });
+      assert.deepEqual(
+        [hasWords(text, typed), items.some(({ bill_no }) => bill_no === bill)],
+        [isFound, isFound],
+        typed,
+      );
+    }
   });
 
   test('name the branch in the caller’s language, or by its code if it is unknown', async () => {

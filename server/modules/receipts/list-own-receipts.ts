@@ -5,8 +5,8 @@ import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import type { BillLine } from '@/domain/purchases';
 import { linesLeft } from '@/domain/returns';
-import { searchKey } from '@/domain/tidy-text';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { isSearch } from '@/domain/word-search';
 import type { Deps } from '@/server/gateways/deps';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
@@ -39,7 +39,7 @@ export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'sec
   return {
     list: async (memberId, { month, search = '', page = 1, per_page = limits.perPageDefault }, language) => {
       // Nothing but spaces or marks finds everything.
-      const sought = searchKey(search) === '' ? '' : search;
+      const sought = isSearch(search) ? search : '';
       const filter = { search: sought, period: month === undefined ? undefined : periodOf(month) };
       const rows = await ownPage(db, memberId, { limit: per_page, offset: (page - 1) * per_page }, filter);
       const keys = rows.map(({ branch_code: branchCode, bill_no: billNo }) => ({ branchCode, billNo }));

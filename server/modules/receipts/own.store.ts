@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 import { isKeptAs } from './bill.store';
 import type { BillKey } from './identify-bill';
-import { hasEveryWord } from './own-search.store';
+import { hasEveryPhrase } from './own-search.store';
 
 // A member's own bills; `store.ts` has the tills' writes.
 
@@ -10,7 +10,7 @@ import { hasEveryWord } from './own-search.store';
 export function ownPage(db: Db, memberId: string, slice: { limit: number; offset: number }, filter: OwnFilter = {}) {
   const { search = '', period } = filter;
   const own = period ? ownReceipts(db, memberId).where(isSoldIn(period)) : ownReceipts(db, memberId);
-  return (search === '' ? own : own.where(hasEveryWord(search)))
+  return (search === '' ? own : own.where(hasEveryPhrase(search)))
     .orderBy('receipts.sold_at', 'desc')
     .orderBy('receipts.branch_code')
     .orderBy('receipts.bill_no')
@@ -25,7 +25,7 @@ export async function ownCount(db: Db, memberId: string, { search = '', period }
   const all = db.selectFrom('receipts').where('member_id', '=', memberId);
   const own = period ? all.where(isSoldIn(period)) : all;
   const named = own.leftJoin('stores', 'stores.branch_code', 'receipts.branch_code');
-  const found = search === '' ? own : named.where(hasEveryWord(search));
+  const found = search === '' ? own : named.where(hasEveryPhrase(search));
   return (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Store } from '@/contract/stores';
+import { phrasesOf } from '@/domain/word-search';
 import { createStoreSearch } from './find-stores';
 
 const places = fc.record({
@@ -34,9 +35,9 @@ test('the nearest stores equal those found by measuring all of them, in the same
   fc.assert(
     fc.property(cases, fc.boolean(), ([all, from, limit], isNamed) => {
       const stores = all.map(storeAt);
-      const words = isNamed ? ['three'] : [];
+      const phrases = phrasesOf(isNamed ? 'three' : '');
       const search = createStoreSearch(stores);
-      const measured = search.nearest(from, words, stores.length);
+      const measured = search.nearest(from, phrases, stores.length);
       assert.equal(measured.length, stores.filter(({ name_en }) => !isNamed || name_en === 'Three').length);
       assert.deepEqual(
         measured,
@@ -44,7 +45,7 @@ test('the nearest stores equal those found by measuring all of them, in the same
           (one, other) => one.metres - other.metres || (one.store.branch_code < other.store.branch_code ? -1 : 1),
         ),
       );
-      assert.deepEqual(search.nearest(from, words, limit), measured.slice(0, limit));
+      assert.deepEqual(search.nearest(from, phrases, limit), measured.slice(0, limit));
     }),
     { numRuns: 2000 },
   );

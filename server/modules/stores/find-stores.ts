@@ -1,16 +1,17 @@
 import type { Store } from '@/contract/stores';
 import type { Language } from '@/domain/languages';
-import { placeKey } from '@/domain/stores';
+import type { Phrase } from '@/domain/word-search';
+import { hasPhrases, searchKey } from '@/domain/word-search';
 
 /** In degrees. */
 export type Position = { latitude: number; longitude: number };
 
-/** Every word must occur in the code, names or addresses of a store. Without words, every store is found. */
+/** Every phrase must occur in the code, names or addresses of a store. Without phrases, every store is found. */
 export type StoreSearch = {
   /** In the order of the language's dictionary. */
-  named(words: readonly string[], language: Language, limit: number): Store[];
+  named(phrases: readonly Phrase[], language: Language, limit: number): Store[];
   /** The nearest first, with the distance in metres. Stores at the same distance are in the order of their codes. */
-  nearest(from: Position, words: readonly string[], limit: number): { store: Store; metres: number }[];
+  nearest(from: Position, phrases: readonly Phrase[], limit: number): { store: Store; metres: number }[];
 };
 
 type Entry = { store: Store; sought: string };
@@ -20,28 +21,28 @@ export function createStoreSearch(stores: readonly Store[]): StoreSearch {
   const northwards = stores.map(entryOf).sort((one, other) => one.store.latitude - other.store.latitude);
   const sorted = new Map<Language, Entry[]>();
   return {
-    named: (words, language, limit) => {
+    named: (phrases, language, limit) => {
       const entries = sorted.get(language) ?? northwards.toSorted(byName(language));
       sorted.set(language, entries);
       const found: Store[] = [];
       for (const entry of entries) {
         if (found.length === limit) break;
-        if (hasAll(entry, words)) found.push(entry.store);
+        if (hasAll(entry, phrases)) found.push(entry.store);
       }
       return found;
     },
-    nearest: (from, words, limit) => nearestOf(northwards, from, words, limit),
+    nearest: (from, phrases, limit) => nearestOf(northwards, from, phrases, limit),
   };
 }
 
 function entryOf(store: Store): Entry {
   const { branch_code, name_th, name_en, address_th, address_en } = store;
-  const sought = [branch_code, name_th, name_en, address_th, address_en].map(placeKey).join('|');
+  const sought = [branch_code, name_th, name_en, address_th, address_en].map(searchKey).join('|');
   return { store, sought };
 }
 
-function hasAll({ sought }: Entry, words: readonly string[]): boolean {
-  return words.every((word) => sought.includes(word));
+function hasAll({ sought }: Entry, phrases: readonly Phrase[]): boolean {
+  return hasPhrases([sought], phrases);
 }
 
 /** Uses a collator, because neither code points nor every database's collation sort Thai, whose leading vowels come first. */
@@ -63,7 +64,7 @@ const slackMetres = 1;
  * Walks north and south from the position, always to the nearer latitude, and stops when the difference in latitude alone exceeds the
  * distance of the last wanted store.
  */
-function nearestOf(northwards: readonly Entry[], from: Position, words: readonly string[], limit: number) {
+function nearestOf(northwards: readonly Entry[], from: Position, phrases: readonly Phrase[], limit: number) {
   const found: { store: Store; metres: number }[] = [];
   let north = firstFrom(northwards, from.latitude);
   let south = north - 1;
@@ -76,7 +77,7 @@ function nearestOf(northwards: readonly Entry[], from: Position, words: readonly
     const last = found.length === limit ? found.at(-1) : undefined;
     const leastMetres = Math.abs(entry.store.latitude - from.latitude) * radians * earthRadiusMetres;
     if (last && leastMetres > last.metres + slackMetres) return found;
-    if (!hasAll(entry, words)) continue;
+    if (!hasAll(entry, phrases)) continue;
     const candidate = { store: entry.store, metres: metresBetween(from, entry.store) };
     const place = found.findIndex((one) => isBefore(candidate, one));
     found.splice(place === -1 ? found.length : place, 0, candidate);

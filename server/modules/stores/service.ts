@@ -2,7 +2,8 @@ import type { FoundStore, Store } from '@/contract/stores';
 import type { Query } from '@/contract/types';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
-import { searchWords } from '@/domain/stores';
+import type { Phrase } from '@/domain/word-search';
+import { phrasesOf } from '@/domain/word-search';
 import type { ActedBy } from '@/server/audit/audit';
 import { byServer, writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
@@ -56,12 +57,12 @@ export function createStoresService({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     },
     allEntries: async () => (await store.findAll(db)).map(entry),
     find: async ({ latitude, longitude, name = '', limit = limits.perPageDefault }, language) => {
-      const words = searchWords(name);
-      const fields = missing({ latitude, longitude }, words);
+      const phrases = phrasesOf(name);
+      const fields = missing({ latitude, longitude }, phrases);
       if (fields.length > 0) return refuse('422', { fields });
       const search = await currentSearch();
-      if (latitude === undefined || longitude === undefined) return value(search.named(words, language, limit));
-      const nearest = search.nearest({ latitude, longitude }, words, limit);
+      if (latitude === undefined || longitude === undefined) return value(search.named(phrases, language, limit));
+      const nearest = search.nearest({ latitude, longitude }, phrases, limit);
       return value(nearest.map(({ store: found, metres }) => ({ ...found, distance_m: Math.round(metres) })));
     },
     importAll: (stores, by = byServer) =>
@@ -74,10 +75,10 @@ export function createStoresService({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   };
 }
 
-function missing(position: { latitude?: unknown; longitude?: unknown }, words: readonly string[]): FieldError[] {
+function missing(position: { latitude?: unknown; longitude?: unknown }, phrases: readonly Phrase[]): FieldError[] {
   const absent = Object.entries(position).flatMap(([field, given]) => (given === undefined ? [field] : []));
   if (absent.length === 1) return absent.map(required);
-  return absent.length === 2 && words.length === 0 ? [required('name')] : [];
+  return absent.length === 2 && phrases.length === 0 ? [required('name')] : [];
 }
 
 function required(field: string): FieldError {
