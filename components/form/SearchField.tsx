@@ -28,22 +28,20 @@ export function SearchField({ id, label, placeholder, value, isFocused, onChange
     <IconButton plain label={t('clearSearch')} icon={<CloseIcon size={20} />} onClick={() => onChange('')} />
   );
   return (
-    <search>
-      <form onSubmit={submit}>
-        <TextField
-          id={id}
-          label={label}
-          placeholder={placeholder}
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={60}
-          ref={isFocused ? focusOn : undefined}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          end={value !== '' && clear}
-        />
-      </form>
-    </search>
+    <form role="search" onSubmit={submit}>
+      <TextField
+        id={id}
+        label={label}
+        placeholder={placeholder}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={60}
+        ref={isFocused ? focusOn : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        end={value !== '' && clear}
+      />
+    </form>
   );
 }
 

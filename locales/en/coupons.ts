@@ -30,6 +30,7 @@ export const texts = {
     found_other: '{{count}} coupons',
     recent: 'Recent',
     clearRecent: 'Clear',
+    byCategory: 'By category',
     none: 'No coupon for “{{words}}” yet',
     tryThis: 'Try this word',
     tryShorter: 'Try a shorter word, or look in a category',

@@ -29,6 +29,7 @@ export const texts = {
     found_other: 'พบ {{count}} ใบ',
     recent: 'ค้นล่าสุด',
     clearRecent: 'ล้าง',
+    byCategory: 'ดูตามหมวด',
     none: 'ยังไม่มีคูปอง “{{words}}”',
     tryThis: 'ลองคำนี้ดูไหม',
     tryShorter: 'ลองคำสั้นลง หรือดูในหมวด',

@@ -12,6 +12,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import type { ListedCoupon } from '@/contract/coupons';
 import type { CouponCategory } from '@/domain/coupons';
+import { couponCategories } from '@/domain/coupons';
 import { useAllCoupons } from '@/hooks/coupons/useAllCoupons';
 import { useCouponSearch } from '@/hooks/coupons/useCouponSearch';
 import { color, columnWidth, depths, fontSize, fontWeight, space, target } from '@/styles/tokens';
@@ -28,7 +29,7 @@ export interface CouponSearchProps {
   onClose: () => void;
 }
 
-/** Searching coupons by their name, goods and category, over the list: results while typing, recent words below. */
+/** Searching coupons by their name, goods and category, over the list: results while typing, recent words below; before that, the categories. */
 export function CouponSearch({ loaded, first, onCategory, onClose }: CouponSearchProps) {
   const { t } = useTranslation(['coupons', 'ui']);
   const field = useRef<HTMLInputElement>(null);
@@ -76,16 +77,30 @@ export function CouponSearch({ loaded, first, onCategory, onClose }: CouponSearc
           )}
           {recent.length > 0 && (
             <section aria-labelledby="recent-searches">
-              <Recent>
+              <Part>
                 <h2 id="recent-searches">{t('search.recent')}</h2>
                 <button type="button" onClick={clearRecent}>
                   {t('search.clearRecent')}
                 </button>
-              </Recent>
+              </Part>
               <Words>
                 {recent.map((words) => (
                   <Chip key={words} onClick={() => setTyped(words)}>
                     {words}
+                  </Chip>
+                ))}
+              </Words>
+            </section>
+          )}
+          {!found && (
+            <section aria-labelledby="search-categories">
+              <Part>
+                <h2 id="search-categories">{t('search.byCategory')}</h2>
+              </Part>
+              <Words>
+                {couponCategories.map((one) => (
+                  <Chip key={one} onClick={() => onCategory(one)}>
+                    {t(`category.${one}`)}
                   </Chip>
                 ))}
               </Words>
@@ -134,7 +149,7 @@ const Count = styled.h2`
   }
 `;
 
-const Recent = styled.div`
+const Part = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
