@@ -48,6 +48,14 @@ const returnOfReceipt = Type.Object({
 });
 export type ReturnOfReceipt = Static<typeof returnOfReceipt>;
 
+const stampsOfReceipt = Type.Object({
+  mission_uuid: Type.String(),
+  name: Type.String({ description: 'Of the stamp card, in the language of the caller' }),
+  image_url: Type.String(),
+  count: Type.Integer({ minimum: 1, description: 'Without those that a return took back' }),
+});
+export type StampsOfReceipt = Static<typeof stampsOfReceipt>;
+
 const creditNoteOfReceipt = Type.Object({
   credit_no: Type.String(),
   issued_at: epochSeconds,
@@ -68,6 +76,7 @@ const receiptDetail = Type.Object({
       { description: 'The earning campaign by which the bill earned more; absent: none' },
     ),
   ),
+  stamps: Type.Optional(Type.Array(stampsOfReceipt, { description: 'Stamps that the bill gives; absent: none' })),
   returns: Type.Optional(Type.Array(returnOfReceipt, { description: 'Goods that came back, the first return first' })),
   invoice_no: Type.Union([Type.String(), Type.Null()]),
   invoice_date: Type.Integer({ ...epochSeconds, description: 'When the tax invoice was issued; 0: not yet' }),

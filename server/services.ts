@@ -136,7 +136,7 @@ export function createServices(deps: Deps) {
     rewards,
     formerMembers,
   });
-  const ownReceipts = createOwnReceiptsService(deps);
+  const ownReceipts = createOwnReceiptsService({ ...deps, missions });
   const savings = createSavingsService({ ...deps, members, inbox });
   const etax = createEtaxService({ ...deps, members, receipts, session });
   const subjects = {

@@ -36,6 +36,17 @@ test('a receipt shows the store, the time and the bill number', async () => {
   expect(screen.getByText(`เลขที่ใบเสร็จ ${bill_no}`)).toBeVisible();
 });
 
+test('a receipt leads to the stamp cards for which it counts', async () => {
+  const [mission_uuid, name, image_url] = ['card-1', 'กาแฟ 10 แก้ว ฟรี 1', '/missions/iced-coffee.svg'];
+  serveReceipt({ stamps: [{ mission_uuid, name, image_url, count: 2 }] });
+  open();
+  const stamps = within(await screen.findByRole('list', { name: 'แสตมป์' }));
+  expect(stamps.getByRole('link', { name: /ได้แสตมป์ 2 ดวง.*กาแฟ 10 แก้ว ฟรี 1/ })).toHaveAttribute(
+    'href',
+    '/missions/stamps/?mission=card-1',
+  );
+});
+
 test('a receipt shows that the member was found by mobile number', async () => {
   serveReceipt({ by_mobile: true });
   open();

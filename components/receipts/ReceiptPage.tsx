@@ -23,6 +23,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { color, radius, space } from '@/styles/tokens';
 import { ReceiptReturns } from './ReceiptReturns';
+import { ReceiptStamps } from './ReceiptStamps';
 import { ReceiptsBar } from './ReceiptsBar';
 import { ReceiptGoods, ReceiptSums } from './receipt-bill';
 import { TaxPanel } from './TaxPanel';
@@ -48,6 +49,7 @@ export function ReceiptPage({ bill }: { bill: Pick<ReceiptDetail, 'branch_code' 
       <TaxPanel receipt={receipt} />
       <ReceiptGoods products={receipt.products} />
       <ReceiptSums receipt={receipt} />
+      {receipt.stamps && <ReceiptStamps stamps={receipt.stamps} />}
       {receipt.returns && <ReceiptReturns returns={receipt.returns} />}
     </Screen>
   );

@@ -97,6 +97,7 @@ export const texts = {
     earned: 'Points earned',
     earnedKids: 'Kids Club points earned',
   },
+  stamps: { label: 'Stamps', given_one: '{{stamps}} stamp', given_other: '{{stamps}} stamps' },
   returns: {
     title: 'Returned goods',
     goods: '{{name}} × {{quantity}}',

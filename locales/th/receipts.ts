@@ -90,6 +90,7 @@ export const texts = {
     earned: 'ได้คะแนน',
     earnedKids: 'ได้คะแนนคิดส์คลับ',
   },
+  stamps: { label: 'แสตมป์', given_other: 'ได้แสตมป์ {{stamps}} ดวง' },
   returns: {
     title: 'สินค้าที่คืน',
     goods: '{{name}} × {{quantity}}',

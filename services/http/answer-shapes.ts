@@ -173,12 +173,13 @@ export const objects: Readonly<Record<string, string>> = {
   listReceipts: 'items:*@listReceipts.items page:i1 per_page:i1 total:i0',
   'getReceipt.products': 'name quantity:n unit_price:n discount:n amount:n',
   'getReceipt.campaign': 'name points:i',
+  'getReceipt.stamps': 'mission_uuid name image_url count:i1',
   'getReceipt.returns.products': 'name quantity:n amount:n',
   'getReceipt.returns':
     'returned_at:i0 branch_name amount:n points_taken:i kid_points_taken:i points_restored:i products:*@getReceipt.returns.products',
   'getReceipt.credit_notes': 'credit_no issued_at:i0 amount:n',
   getReceipt:
-    'bill_no branch_code branch_name purchased_at:i0 total_amount:n total_discount:n points_earned:i kid_points_earned:i cancelled_at:i0 tax_status:=READY,IN_PROGRESS,ERROR,ISSUED,NOT_ALLOWED by_mobile?:b returned_amount?:n products:*@getReceipt.products vat_amount:n points_used:i campaign?:@getReceipt.campaign returns?:*@getReceipt.returns invoice_no:?s invoice_date:i0 credit_notes?:*@getReceipt.credit_notes requested_at:i0 email:?s tax_error?:=mail_refused,bill_cancelled,unavailable',
+    'bill_no branch_code branch_name purchased_at:i0 total_amount:n total_discount:n points_earned:i kid_points_earned:i cancelled_at:i0 tax_status:=READY,IN_PROGRESS,ERROR,ISSUED,NOT_ALLOWED by_mobile?:b returned_amount?:n products:*@getReceipt.products vat_amount:n points_used:i campaign?:@getReceipt.campaign stamps?:*@getReceipt.stamps returns?:*@getReceipt.returns invoice_no:?s invoice_date:i0 credit_notes?:*@getReceipt.credit_notes requested_at:i0 email:?s tax_error?:=mail_refused,bill_cancelled,unavailable',
   'getSavings.months': 'month:i1-12 saved:n spent:n bills:i',
   'getSavings.kinds.points': 'count:i saved:n',
   'getSavings.kinds':

@@ -154,6 +154,7 @@ const Part = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(3)};
+  min-height: ${target.small};
   > h2 {
     font-size: ${fontSize.body};
   }

@@ -42,13 +42,13 @@ export async function addStamps(
   return rows;
 }
 
-/** What a bill gave that is not taken back. The bill is locked. */
+/** What a bill gave that is not taken back. */
 export function stampsOf(tx: Db, { branchCode, billNo }: Bill) {
   return tx
     .selectFrom('stamp_bills')
     .innerJoin('missions', 'missions.mission_uuid', 'stamp_bills.mission_uuid')
     .select(['stamp_bills.mission_uuid', 'stamp_bills.member_id', 'stamp_bills.stamps as count'])
-    .select(['missions.name_th', 'missions.name_en', 'missions.stamps'])
+    .select(['missions.name_th', 'missions.name_en', 'missions.image_url', 'missions.stamps'])
     .where('branch_code', '=', branchCode)
     .where('bill_no', '=', billNo)
     .where('stamp_bills.stamps', '>', 0)

@@ -73,6 +73,35 @@ onDatabase('a stamp card', (openDatabase) => {
     assert.equal(last?.at, world.clock.now());
   });
 
+  test('are on the receipt of their bill, as long as nothing takes them back, and on no other one', async () => {
+    const mission_uuid = await putStampCard(world.deps.db, { baht_each: 100, categories: [] }, { name_th: 'ช้อปครบ' });
+    const bill = till.freshBill();
+    const other = till.freshBill();
+    await buys([cups(4)], { bill });
+    await buys([line(50)], { bill: other });
+    const receiptOf = async (bill_no: string, who = me) =>
+      world.services.ownReceipts.receiptOf(who.memberId, { branch_code: '0001', bill_no }, 'th');
+    const onReceipt = async (bill_no = bill) =>
+      granted(await receiptOf(bill_no))
+        .stamps?.map(({ name, count }) => [name, count])
+        .sort();
+    const { stamps } = granted(await receiptOf(bill));
+    assert.deepEqual(
+      stamps?.find((one) => one.mission_uuid === mission_uuid),
+      { mission_uuid, name: 'ช้อปครบ', image_url: '/missions/shopper-champion.svg', count: 2 },
+    );
+    assert.deepEqual(await onReceipt(), [
+      ['ช้อปครบ', 2],
+      ['แชมป์', 4],
+    ]);
+    assert.equal(await onReceipt(other), undefined);
+    assert.equal(refusalOf(await receiptOf(bill, await till.customer())), '404');
+    granted(await till.takeBack(bill, { lines: [{ line: 0, quantity: 3 }] }));
+    assert.deepEqual(await onReceipt(), [['แชมป์', 1]]);
+    granted(await till.takeBack(bill, { lines: [{ line: 0, quantity: 1 }] }));
+    assert.equal(await onReceipt(), undefined);
+  });
+
   test('answers a bill without stamps, and one without a member, as before', async () => {
     assert.deepEqual(await buys([line(100)]), { cjpoint: 4, kidpoint: 0 });
     assert.deepEqual(granted(await till.sell(undefined, 0, { lines: [cups(3)] })), { cjpoint: 0, kidpoint: 0 });

@@ -28,7 +28,12 @@ export type Stamps = {
   ): Promise<number>;
   /** Lowers a bill's stamps to those of what is left of it. Nothing raises them again. */
   takeBack(tx: Db, bill: BillKey, left: Counted): Promise<void>;
+  /** What a member's bill gives, without what was taken back, by stamp card. */
+  ofBill(db: Db, bill: BillKey, memberId: string): Promise<StampsOfBill[]>;
 };
+
+/** What a bill gives for one stamp card. */
+export type StampsOfBill = Omit<StampMission, 'stamps'> & { image_url: string; count: number };
 
 type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'log'> & {
   coupons: Pick<CouponsService, 'giveForStamps' | 'endForStamps' | 'reviveForStamps'>;
@@ -121,6 +126,10 @@ export function createStamps({ clock, ids, jobs, log, coupons }: Needs): Stamps 
         await follow(tx, { memberId: member_id, mission: { ...about, stamps }, before: after + by, after });
       }
     },
+    ofBill: async (db, bill, memberId) =>
+      (await store.stampsOf(db, bill))
+        .filter(({ member_id }) => member_id === memberId)
+        .map(({ member_id: _me, stamps: _terms, ...given }) => given),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptDetail, ReceiptProduct, ReturnOfReceipt } from '@/contract/receipts';
+import type { Receipt, ReceiptDetail, ReceiptProduct, ReturnOfReceipt, StampsOfReceipt } from '@/contract/receipts';
 import type { Answer, Params, Query } from '@/contract/types';
 import { invoiceSums, unitPriceSatang } from '@/domain/etax';
 import type { Language } from '@/domain/languages';
@@ -8,6 +8,7 @@ import { linesLeft } from '@/domain/returns';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { isSearch } from '@/domain/word-search';
 import type { Deps } from '@/server/gateways/deps';
+import type { Stamps, StampsOfBill } from '@/server/modules/missions/stamps';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { TaxFacts } from './derive-tax-status';
@@ -24,7 +25,9 @@ export type OwnReceiptsService = {
   receiptOf(memberId: string, place: Params<'getReceipt'>, language: Language): Promise<Outcome<ReceiptDetail, '404'>>;
 };
 
-export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): OwnReceiptsService {
+type Needs = Pick<Deps, 'db' | 'secrets'> & { missions: { stamps: Pick<Stamps, 'ofBill'> } };
+
+export function createOwnReceiptsService({ db, secrets, missions }: Needs): OwnReceiptsService {
   const returnsOf = async (memberId: string, rows: readonly OwnReceiptRow[]): Promise<OwnReturnRow[]> => {
     const bills = rows.filter(({ returned_at }) => returned_at > 0);
     if (bills.length === 0) return [];
@@ -60,9 +63,11 @@ export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'sec
       const facts = taxFactsOf(record, secrets.open);
       const campaign = row.campaign_code === null ? undefined : await campaignOf(db, row.campaign_code);
       const notes = await notesOf(row, facts);
+      const stamps = await missions.stamps.ofBill(db, { branchCode, billNo: row.bill_no }, memberId);
       return value({
         ...presentReceiptDetail(row, receipt, facts),
         ...(campaign && { campaign: { name: campaign[`name_${language}`], points: row.campaign_points } }),
+        ...(stamps.length > 0 && { stamps: stamps.map((one) => presentStamps(one, language)) }),
         ...(notes.length > 0 && { credit_notes: notes.map(presentCreditNote) }),
         ...(returns.length > 0 && { returns: returns.map((one) => presentOwnReturn(one, row.lines, language)) }),
       });
@@ -123,6 +128,10 @@ function presentOwnReturn(row: OwnReturnRow, sold: readonly BillLine[], language
       amount: amountSatang / 100,
     })),
   };
+}
+
+function presentStamps({ name_th, name_en, ...given }: StampsOfBill, language: Language): StampsOfReceipt {
+  return { ...given, name: { th: name_th, en: name_en }[language] };
 }
 
 function presentCreditNote({ total_satang, ...note }: Awaited<ReturnType<typeof creditNotesOf>>[number]) {
