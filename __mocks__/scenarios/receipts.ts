@@ -2,6 +2,8 @@ import type { HttpHandler } from 'msw';
 import type { Scenarios } from '@/__mocks__/answer';
 import { answer, daysFromNow, pageOf, refuse } from '@/__mocks__/answer';
 import { etaxCustomer, receipt, receiptDetail } from '@/__mocks__/builders/receipt';
+import { stampCard } from '@/__mocks__/builders/stamp-card';
+import type { StampCard } from '@/contract/missions';
 import type { ReceiptDetail } from '@/contract/receipts';
 
 const requested = { requested_at: daysFromNow(-0.5), email: 'somying@example.com' };
@@ -42,12 +44,17 @@ export const receipts = {
     }),
   receiptPaidWithPoints: () => bill({ points_used: 200 }),
   receiptOfCampaign: () => bill({ points_earned: 24, campaign: { name: 'วันเสาร์ คะแนนคูณ 2', points: 12 } }),
+  receiptWithStamps: () => bill({ stamps: [{ ...stampsOf(stampCard()), count: 2 }] }),
   receiptOfKidsClub: () => bill({ kid_points_earned: 12 }),
   receiptsNone: () => [answer('listReceipts', pageOf())],
   receiptsMany: () => [
     answer('listReceipts', pageOf(...Array.from({ length: 50 }, (_, place) => receipt({ bill_no: `B-${place}` })))),
   ],
 } satisfies Scenarios;
+
+function stampsOf({ mission_uuid, name_th: name, image_url }: StampCard) {
+  return { mission_uuid, name, image_url };
+}
 
 function bill(about: Partial<ReceiptDetail>): HttpHandler[] {
   const detail = receiptDetail(about);

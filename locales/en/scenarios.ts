@@ -169,6 +169,7 @@ export const texts = {
     receiptReturned: 'Goods of the bill came back',
     receiptPaidWithPoints: 'Paid with points',
     receiptOfCampaign: 'Earned more by a campaign',
+    receiptWithStamps: 'With stamps of the bill',
     receiptOfKidsClub: 'Earned Kids Club points',
     receiptsNone: 'No receipts',
     receiptsMany: '50 receipts',

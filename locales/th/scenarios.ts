@@ -167,6 +167,7 @@ export const texts = {
     receiptReturned: 'คืนสินค้าบางส่วนของบิล',
     receiptPaidWithPoints: 'จ่ายด้วยคะแนน',
     receiptOfCampaign: 'ได้คะแนนเพิ่มจากแคมเปญ',
+    receiptWithStamps: 'ได้แสตมป์จากบิลนี้',
     receiptOfKidsClub: 'ได้คะแนนคิดส์คลับ',
     receiptsNone: 'ไม่มีใบเสร็จ',
     receiptsMany: 'ใบเสร็จ 50 ใบ',

@@ -6,6 +6,7 @@ import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 import { createSandboxLine } from './gateways';
+import { goods } from './goods';
 import { seedSandbox } from './seed';
 import { pockets } from './seed-coupons';
 
@@ -44,6 +45,24 @@ onDatabase('the coupons of the sandbox', (openDatabase) => {
     const kinds = (rows: typeof coupons) => [...new Set(rows.map(({ benefit }) => benefit?.kind))];
     assert.deepEqual(kinds([...coupons, ...rewards]).sort(), [...benefitKinds, undefined].sort());
     for (const rows of [coupons, rewards]) assert.ok(kinds(rows).includes(undefined));
+  });
+
+  test('know the price before that their words name, and that the stores ask for such goods', async () => {
+    const prices = new Map<string, number>(Object.values(goods).map(({ sku, baht }) => [sku, baht]));
+    const coupons = await world.deps.db
+      .selectFrom('coupons')
+      .select(['code', 'detail_th', 'detail_en', 'benefit'])
+      .execute();
+    const named = coupons.flatMap(({ code, detail_th, detail_en, benefit }) => {
+      const words = [/ปกติ\D*([\d.]+) บาท/.exec(detail_th), /usually ([\d.]+) baht/i.exec(detail_en)];
+      return words.flatMap((found) => (found ? [[code, Number(found[1]), benefit?.normal_price]] : []));
+    });
+    assert.ok(named.length >= 6);
+    for (const [code, price, normal] of named) assert.equal(normal, price, `${code}`);
+    for (const { code, benefit } of coupons) {
+      const [price] = (benefit?.skus ?? []).map((sku) => prices.get(sku));
+      if (price !== undefined && benefit?.normal_price !== undefined) assert.equal(benefit.normal_price, price, code);
+    }
   });
 
   test('include ones that are nearly gone, run out, in the future and for another tier', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint, EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { ErrorCode } from '@/domain/errors';
@@ -218,10 +219,16 @@ describe('nginx of deploy/, as a proxy for calls,', { skip: skipWithout('nginx')
       processes.flatMap(({ asked }) => asked.map(({ headers }) => headers['trace-id'])).sort(),
       traceIds.toSorted(),
     );
-    const lines = nginx.log().split('\n');
+    const linesOf = (name: string) =>
+      nginx
+        .log()
+        .split('\n')
+        .filter((line) => line.includes(` ${name} 200`));
+    // A line is written after its answer has been sent.
+    for (let tries = 0; tries < 500 && traceIds.some((name) => linesOf(name).length === 0); tries += 1) await sleep(20);
     for (const name of traceIds) {
       assert.match(name, /^[0-9a-fA-F-]{8,64}$/);
-      assert.equal(lines.filter((line) => line.includes(` ${name} 200`)).length, 1);
+      assert.equal(linesOf(name).length, 1);
     }
   });
 

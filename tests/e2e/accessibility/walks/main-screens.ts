@@ -32,6 +32,9 @@ export async function mainScreens(tour: Tour): Promise<void> {
     ['receipt', '/receipts/detail/?branch_code=0001&bill_no=B2611-000123'],
     ['my account', '/member-setting/'],
     ['prizes', '/redemption/prize-catalog/'],
+    ['stamps', '/missions/stamps/'],
+    ['savings', '/savings/'],
+    ['help', '/help/'],
   ] as const) {
     await tour.walk(address);
     await tour.tree(name);

@@ -3,7 +3,7 @@ import { buyer } from '@/tests/e2e/etax/actions';
 
 const bill = '/receipts/detail/?branch_code=0001&bill_no=B2611-000123';
 
-/** The states of a receipt's tax invoice. */
+/** The states of a receipt's tax invoice, and one with stamps. */
 export async function invoices(tour: Tour): Promise<void> {
   for (const state of [
     'invoiceNotAllowed',
@@ -11,6 +11,7 @@ export async function invoices(tour: Tour): Promise<void> {
     'invoiceMailRefused',
     'invoiceInProgress',
     'invoiceIssued',
+    'receiptWithStamps',
   ] as const) {
     await tour.begin(bill, state);
     await tour.lookAt('/receipts/detail/', state);
