@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
@@ -49,10 +49,15 @@ export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, in
   const [isShort, setShort] = useState(false);
   const [needsHelp, setNeedsHelp] = useState(false);
   const { busy, isVerified, wrong, verify, own } = check;
+  const [resent, setResent] = useState(0);
+  const late = useRef('');
 
   const notifyResent = useCallback(
-    ({ reference }: SentCode) =>
-      showToast({ kind: 'success', title: t('resent'), message: t('resentHint', { reference }) }),
+    ({ reference }: SentCode) => {
+      setResent((before) => before + 1);
+      setDigits('');
+      showToast({ kind: 'success', title: t('resent'), message: t('resentHint', { reference }) });
+    },
     [t],
   );
   const { code, state, failure, secondsToNextSend, expired, ...sending } = useSendCode(id, type, notifyResent, own);
@@ -63,6 +68,17 @@ export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, in
     setDigits(typed);
     setShort(false);
   };
+  // A code that is complete while another one is being checked comes after that one.
+  const complete = (typed: string) => {
+    if (busy) late.current = typed;
+    else void verify(typed);
+  };
+  useEffect(() => {
+    if (busy || late.current === '') return;
+    const isMeant = late.current === digits && !isVerified;
+    late.current = '';
+    if (isMeant) void verify(digits);
+  }, [busy, digits, isVerified, verify]);
   const confirm = () => {
     if (isVerified || digits.length === limits.otpDigits) return void verify(digits);
     setShort(true);
@@ -90,13 +106,14 @@ export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, in
           {state === 'failed' ? (
             <NotSent error={failure} busy={sending.busy} onRetry={sending.send} />
           ) : (
+            // What was typed before the code was sent stays: its message can be faster than the answer. Another code begins anew.
             <CodeQuestion
-              key={code?.reference}
+              key={resent}
               channel={otpChannels[type]}
               reference={code?.reference}
               fault={codeFault({ expired, isShort, isWrong: wrong !== undefined && wrong === digits })}
               onChange={take}
-              onComplete={verify}
+              onComplete={complete}
             />
           )}
           {state !== 'failed' && (

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, record, refuse, refuseFor } from '@/__mocks__/answer';
+import { answer, record, refuse, refuseFor, serve } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { otpSent } from '@/__mocks__/builders/registration';
 import { memberHandlers, otpHandlers, registrationHandlers, toggleHandlers } from '@/__mocks__/handlers';
@@ -114,6 +114,38 @@ test.each([
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(page));
   expect(readStored('registrationData')).toMatchObject({ situation, verified: true });
   expect(sent).toHaveLength(0);
+});
+
+test('digits that are typed while the code is being sent stay, and are submitted once there are six', async () => {
+  const { handler, sent } = record('verifyOtp', { verified: true });
+  const answered = Promise.withResolvers<undefined>();
+  server.use(
+    handler,
+    serve('sendOtp', () => answered.promise),
+  );
+  begin();
+  show();
+  await userEvent.type(await codeField(), '482');
+  answered.resolve(undefined);
+  await screen.findByText(/Ref: KQDX/);
+  await userEvent.type(await codeField(), '913');
+  await waitFor(() => expect(sent).toEqual([{ id, otp_type: 'register', otp: '482913' }]));
+});
+
+test('a code that is typed while a wrong one is being checked is checked after it', async () => {
+  const refused = Promise.withResolvers<undefined>();
+  const { handler, sent } = record('verifyOtp', { verified: true });
+  const held = serve('verifyOtp', () => refused.promise);
+  server.use(held, ...scenario('verifyOtp.e0600'));
+  begin();
+  const { router } = show();
+  await typeCode('111111');
+  await userEvent.clear(await codeField());
+  await userEvent.type(await codeField(), '482913');
+  server.use(handler);
+  refused.resolve(undefined);
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/personal-detail/'));
+  expect(sent).toEqual([{ id, otp_type: 'register', otp: '482913' }]);
 });
 
 test('a wrong code shows the specified message and stays in the field', async () => {
