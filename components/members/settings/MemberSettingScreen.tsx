@@ -29,8 +29,6 @@ const SavedThisYear = optionalPart(
 
 const LineRows = optionalPart(() => import('./LineRows').then((part) => part.LineRows));
 
-const WalletRows = optionalPart(() => import('./WalletRows').then((part) => part.WalletRows), { texts: ['wallet'] });
-
 const LeavingRows = neededPart(() => import('./LeavingRows').then((part) => part.LeavingRows));
 
 const LineNotice = optionalPart(() => import('./LineNotice').then((part) => part.LineNotice));
@@ -65,7 +63,6 @@ export function MemberSettingScreen() {
       {member?.line_reach === 'not_friend' && <LineNotice />}
       {member?.points_frozen && <FrozenNotice onOpen={() => setOnFreeze(true)} />}
       <SettingsRows onFreeze={() => setOnFreeze(true)} />
-      {member && !member.points_frozen && !member.identity_unproven && <WalletRows />}
       <LineRows onPicture={() => setNewPicture(true)} />
       <LeavingRows onAsk={Unlinked.fetch} onLeft={finish} />
       {isOnFreeze && <FreezeSheet onClose={closeFreeze} />}

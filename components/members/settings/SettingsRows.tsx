@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EyeIcon, HelpIcon, ShieldIcon } from '@/components/ui/icons/account-icons';
 import { CallIcon } from '@/components/ui/icons/contact-icons';
@@ -18,6 +18,7 @@ import { settingsMenu } from '@/domain/navigation/settings-menu';
 import { useMember } from '@/hooks/members/useMember';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useToggles } from '@/hooks/toggles/useToggles';
+import { WalletPlace } from './WalletPlace';
 
 const ContactSheet = partOnTap(() => import('./ContactSheet').then((part) => part.ContactSheet));
 
@@ -26,6 +27,11 @@ const Held = optionalPart(() => import('./Held').then((part) => part.Held));
 // Hours and holidays are long, and the row works without them; its line is reserved.
 const CallCentreState = optionalPart(() => import('./CallCentreState').then((part) => part.CallCentreState), {
   Place: () => '\u00a0',
+});
+
+const WalletRows = optionalPart(() => import('./WalletRows').then((part) => part.WalletRows), {
+  texts: ['wallet'],
+  Place: WalletPlace,
 });
 
 /** The groups of My Account: what the member has, their data, help, and rights. What is switched off leaves no gap. */
@@ -70,10 +76,13 @@ export function SettingsRows({ onFreeze }: { onFreeze: () => void }) {
   return (
     <>
       {settingsMenu(toggles).map(({ name, entries }) => (
-        <ListCard key={name} aria-label={t(`group.${name}`)}>
-          {entries.map(rowOf)}
-          {name === 'mine' && identity}
-        </ListCard>
+        <Fragment key={name}>
+          <ListCard aria-label={t(`group.${name}`)}>
+            {entries.map(rowOf)}
+            {name === 'mine' && identity}
+          </ListCard>
+          {name === 'mine' && !member?.points_frozen && !member?.identity_unproven && <WalletRows />}
+        </Fragment>
       ))}
       <ContactSheet open={isContacting} onClose={() => setContacting(false)} />
     </>
