@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MissionPicture } from '@/components/missions/shared/MissionPicture';
 import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
+import { Written } from '@/components/ui/text/Written';
 import type { StampsOfReceipt } from '@/contract/receipts';
 import { stampCardPath } from '@/hooks/missions/useStampCards';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
@@ -18,7 +19,7 @@ export function ReceiptStamps({ stamps }: { stamps: readonly StampsOfReceipt[] }
           key={mission_uuid}
           start={<MissionPicture src={image_url} size={40} />}
           title={t('stamps.given', { count, stamps: points(count) })}
-          note={name}
+          note={<Written>{name}</Written>}
           link={link(stampCardPath({ mission_uuid }))}
         />
       ))}

@@ -77,11 +77,11 @@ export function SettingsRows({ onFreeze }: { onFreeze: () => void }) {
     <>
       {settingsMenu(toggles).map(({ name, entries }) => (
         <Fragment key={name}>
+          {name === 'mine' && !member?.points_frozen && !member?.identity_unproven && <WalletRows />}
           <ListCard aria-label={t(`group.${name}`)}>
             {entries.map(rowOf)}
             {name === 'mine' && identity}
           </ListCard>
-          {name === 'mine' && !member?.points_frozen && !member?.identity_unproven && <WalletRows />}
         </Fragment>
       ))}
       <ContactSheet open={isContacting} onClose={() => setContacting(false)} />
