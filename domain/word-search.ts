@@ -17,32 +17,19 @@ export function searchKey(text: string): string {
   return foldings.reduce((key, [pattern, to]) => key.replace(pattern, to), westernDigits(text).toLowerCase());
 }
 
-/** Words that people use for the same goods or places. */
-const sameWords = [
-  ['โค้ก', 'coke', 'โคล่า', 'cola', 'น้ำอัดลม'],
-  ['แพมเพิส', 'แพมเพิร์ส', 'pampers', 'ผ้าอ้อม'],
-  ['มาม่า', 'mama', 'บะหมี่', 'noodle'],
-  ['ทิชชู', 'ทิชชู่', 'กระดาษเช็ดหน้า', 'กระดาษชำระ', 'tissue'],
-  ['น้ำเปล่า', 'น้ำดื่ม', 'water'],
-  ['diaper', 'nappies', 'ผ้าอ้อม'],
-  ['ผงซักฟอก', 'น้ำยาซักผ้า', 'detergent'],
-  ['กทม', 'กรุงเทพ'],
-  ['bkk', 'bangkok'],
-].map((words) => words.map(searchKey));
-
 /** What was typed between two spaces: any of `same` is looked for, otherwise one of each of `words`. */
 export type Phrase = { typed: string; same: string[]; words: string[][] };
 
-/** What is looked for. Thai is written without spaces, so its phrases are parted, where the browser can do that. */
-export function phrasesOf(typed: string): Phrase[] {
+/**
+ * What is looked for. Thai is written without spaces, so its phrases are parted, where the browser can do that. Each group of `same` has
+ * the search keys of words that mean the same.
+ */
+export function phrasesOf(typed: string, same: readonly (readonly string[])[] = []): Phrase[] {
+  const sameAs = (key: string) => [...new Set([key, ...same.filter((words) => words.includes(key)).flat()])];
   return tidyText(typed)
     .split(' ')
     .filter((phrase) => searchKey(phrase) !== '')
     .map((phrase) => ({ typed: phrase, same: sameAs(searchKey(phrase)), words: partsOf(phrase).map(sameAs) }));
-}
-
-function sameAs(key: string): string[] {
-  return [...new Set([key, ...sameWords.filter((words) => words.includes(key)).flat()])];
 }
 
 /** None where a part is a single letter, which is everywhere; the last may still be typed. */
@@ -51,7 +38,8 @@ function partsOf(phrase: string): string[] {
   return keys.length > 1 && keys.slice(0, -1).every((key) => key.length > 1) ? keys : [];
 }
 
-function segmentsOf(text: string): string[] {
+/** The words of a Thai text; none where the browser has no dictionary. */
+export function segmentsOf(text: string): string[] {
   if (!('Segmenter' in Intl) || !/[\u0E00-\u0E7F]/.test(text)) return [];
   const segments = new Intl.Segmenter('th', { granularity: 'word' }).segment(text);
   return [...segments].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
@@ -71,45 +59,4 @@ export function hasWords(text: string, typed: string): boolean {
 /** Whether something is searched for: spaces and marks alone are nothing. */
 export function isSearch(typed: string): boolean {
   return phrasesOf(typed).length > 0;
-}
-
-/** The words of a search, the longest first. */
-export function wordsIn(typed: string): string[] {
-  const words = tidyText(typed)
-    .split(' ')
-    .flatMap((phrase) => [phrase, ...segmentsOf(phrase)]);
-  return [...new Set(words)].filter((word) => word.length > 1).sort((one, other) => other.length - one.length);
-}
-
-/** Where a text has the words of a search, in its own places. */
-export function markedIn(text: string, typed: string): { from: number; to: number }[] {
-  const key = searchKey(text);
-  const found = phrasesOf(typed).flatMap(({ same, words }) =>
-    [same, ...(same.some((word) => key.includes(word)) ? [] : words)].flatMap((of) => {
-      const word = of.find((one) => key.includes(one));
-      return word ? [{ start: key.indexOf(word), end: key.indexOf(word) + word.length }] : [];
-    }),
-  );
-  if (found.length === 0) return [];
-  const places = placesOf(text);
-  const ranges = found.map(({ start, end }) => {
-    const [from, to] = [places[start] ?? 0, places[end] ?? text.length];
-    return { from, to: from + text.slice(from, to).trimEnd().length };
-  });
-  // Ranges that touch are one.
-  const joined: typeof ranges = [];
-  for (const { from, to } of ranges.sort((one, other) => one.from - other.from)) {
-    const last = joined.at(-1);
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else joined.push({ from, to });
-  }
-  return joined;
-}
-
-/** Where each letter of a text's search key begins in the text. */
-function placesOf(text: string): number[] {
-  const places: number[] = [];
-  for (let place = 0; place < text.length; place++)
-    while (searchKey(text.slice(0, place + 1)).length > places.length) places.push(place);
-  return places;
 }

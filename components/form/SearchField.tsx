@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { IconButton } from '@/components/ui/buttons/IconButton';
 import { CloseIcon } from '@/components/ui/icons/navigation-icons';
 import { TextField } from './TextField';
@@ -29,7 +28,8 @@ export function SearchField({ id, label, placeholder, value, isFocused, onChange
     <IconButton plain label={t('clearSearch')} icon={<CloseIcon size={20} />} onClick={() => onChange('')} />
   );
   return (
-    <Search onSubmit={submit}>
+    // biome-ignore lint/a11y/useSemanticElements: older browsers of package.json's list do not know <search>
+    <form role="search" onSubmit={submit}>
       <TextField
         id={id}
         label={label}
@@ -42,12 +42,9 @@ export function SearchField({ id, label, placeholder, value, isFocused, onChange
         onChange={(event) => onChange(event.target.value)}
         end={value !== '' && clear}
       />
-    </Search>
+    </form>
   );
 }
-
-/** Not the element of that name, which the older browsers of package.json's list do not know. */
-const Search = styled.form.attrs({ role: 'search' })``;
 
 function focusOn(field: HTMLInputElement | null): void {
   field?.focus();

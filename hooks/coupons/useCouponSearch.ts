@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedCoupon } from '@/contract/coupons';
-import { categoryFor, searched } from '@/domain/coupon-search';
-import { isSearch, wordsIn } from '@/domain/word-search';
+import { categoryFor, searched, wordsIn } from '@/domain/coupon-search';
+import { isSearch } from '@/domain/word-search';
 import { forget, keep, readStored } from '@/services/storage/client-store';
 
 const recentMost = 6;

@@ -14,10 +14,7 @@ export const typedSpellings = [
   ['บะหมี่กึ่งสำเร็จรูป หมูสับ', 'หมูสับบะหมี่'],
   ['Bang-Na', 'bang na'],
   ['Green tea', 'GREEN\u200BTEA'],
-  ['น้ำอัดลม 1.25 ลิตร', 'โคก'],
-  ['ผ้าอ้อมเด็ก', 'แพมเพิส'],
   ['สาขา ๐๐๐๑', '0001'],
-  ['บางแค กรุงเทพ', 'กทม. บางแค'],
 ] as const;
 
 /** What a text does not have, however forgiving the search is. */

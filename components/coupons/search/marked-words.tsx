@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { markedIn } from '@/domain/word-search';
+import { markedIn } from '@/domain/coupon-search';
 import { color } from '@/styles/tokens';
 
 /** Marks the words of a search in a text. */

@@ -8,9 +8,9 @@ import { CallCentre } from '@/components/members/shared/CallCentre';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
-import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { FoldedRow, FoldedRows } from '@/components/ui/lists/FoldedRow';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { optionalPart } from '@/components/ui/states/later-parts';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading, SpokenOnly } from '@/components/ui/text/Text';
 import { limits } from '@/domain/limits';
@@ -24,6 +24,10 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useBackOr } from '@/hooks/navigation/useNavigate';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { useToggles } from '@/hooks/toggles/useToggles';
+
+const NotFoundArt = optionalPart(() =>
+  import('@/components/ui/illustrations/NotFoundArt').then((part) => part.NotFoundArt),
+);
 
 preloadNamespaces('members-help', 'members-settings');
 

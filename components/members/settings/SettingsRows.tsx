@@ -11,14 +11,15 @@ import { IdCardIcon, InvoiceIcon, PhoneIcon } from '@/components/ui/icons/store-
 import { TicketIcon } from '@/components/ui/icons/TicketIcon';
 import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
 import { optionalPart, partOnTap } from '@/components/ui/states/later-parts';
+import { Bone } from '@/components/ui/states/Skeleton';
 import { Badge } from '@/components/ui/text/Badge';
 import { collectedRewardsPath } from '@/domain/navigation/routes';
 import type { SettingsEntry } from '@/domain/navigation/settings-menu';
 import { settingsMenu } from '@/domain/navigation/settings-menu';
+import { walletsFor } from '@/domain/wallet';
 import { useMember } from '@/hooks/members/useMember';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { WalletPlace } from './WalletPlace';
 
 const ContactSheet = partOnTap(() => import('./ContactSheet').then((part) => part.ContactSheet));
 
@@ -33,6 +34,12 @@ const WalletRows = optionalPart(() => import('./WalletRows').then((part) => part
   texts: ['wallet'],
   Place: WalletPlace,
 });
+
+/** As high as the rows of this phone's wallets. */
+function WalletPlace() {
+  const { length } = walletsFor(navigator.userAgent, useToggles().toggles);
+  return length > 0 && <Bone $height={`calc(8px + ${length} * (24px + 3rem))`} />;
+}
 
 /** The groups of My Account: what the member has, their data, help, and rights. What is switched off leaves no gap. */
 export function SettingsRows({ onFreeze }: { onFreeze: () => void }) {
@@ -77,7 +84,7 @@ export function SettingsRows({ onFreeze }: { onFreeze: () => void }) {
     <>
       {settingsMenu(toggles).map(({ name, entries }) => (
         <Fragment key={name}>
-          {name === 'mine' && !member?.points_frozen && !member?.identity_unproven && <WalletRows />}
+          {name === 'mine' && <WalletRows />}
           <ListCard aria-label={t(`group.${name}`)}>
             {entries.map(rowOf)}
             {name === 'mine' && identity}

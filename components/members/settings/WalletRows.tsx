@@ -4,9 +4,10 @@ import { BusyDots } from '@/components/ui/buttons/BusyDots';
 import { WalletIcon } from '@/components/ui/icons/account-icons';
 import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
 import { showToast } from '@/hooks/errors/useToasts';
+import { useMember } from '@/hooks/members/useMember';
 import { useWalletCard } from '@/hooks/wallet/useWalletCard';
 
-/** The card outside LINE, in the wallet that this phone has. Nothing where the chain does not offer it. */
+/** The card outside LINE, in the wallet that this phone has. Nothing where the chain does not offer it, or points are frozen. */
 export function WalletRows() {
   const { t } = useTranslation('wallet');
   const opened = useCallback(
@@ -14,7 +15,8 @@ export function WalletRows() {
     [t],
   );
   const { kinds, busy, add } = useWalletCard(opened);
-  if (kinds.length === 0) return null;
+  const { data: member } = useMember();
+  if (kinds.length === 0 || member?.points_frozen || member?.identity_unproven) return null;
   return (
     <ListCard aria-label={t('note')} aria-busy={busy || undefined}>
       {kinds.map((kind) => (

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Store } from '@/contract/stores';
 import { phrasesOf } from '@/domain/word-search';
-import { createStoreSearch } from './find-stores';
+import { createStoreSearch, samePlaces } from './find-stores';
 
 const places = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -64,4 +64,10 @@ test('a search reads only stores near the position', () => {
   });
   assert.equal(createStoreSearch(stores).nearest({ latitude: 13.7, longitude: 100 }, [], 10).length, 10);
   assert.ok(looks < 20, `${looks} distances were measured`);
+});
+
+test('the capital is found by its short names', () => {
+  const capital = { ...storeAt({ latitude: 13.7, longitude: 100 }, 1), address_th: 'บางแค กรุงเทพมหานคร' };
+  const search = createStoreSearch([capital, storeAt({ latitude: 13.7, longitude: 100 }, 2)]);
+  assert.deepEqual(search.named(phrasesOf('กทม. บางแค', samePlaces), 'th', 5), [capital]);
 });

@@ -14,6 +14,12 @@ export type StoreSearch = {
   nearest(from: Position, phrases: readonly Phrase[], limit: number): { store: Store; metres: number }[];
 };
 
+/** People write the capital in short. */
+export const samePlaces = [
+  ['กทม', 'กรุงเทพ'],
+  ['bkk', 'bangkok'],
+];
+
 type Entry = { store: Store; sought: string };
 
 /** Prepares all stores once, so that a search compares a few texts or numbers in memory. */

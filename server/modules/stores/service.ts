@@ -12,7 +12,7 @@ import type { Deps } from '@/server/gateways/deps';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { StoreSearch } from './find-stores';
-import { createStoreSearch } from './find-stores';
+import { createStoreSearch, samePlaces } from './find-stores';
 import type { GivenPlace } from './read-place';
 import { nothingGiven, placeOf } from './read-place';
 import type { StoreRow } from './store';
@@ -57,7 +57,7 @@ export function createStoresService({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     },
     allEntries: async () => (await store.findAll(db)).map(entry),
     find: async ({ latitude, longitude, name = '', limit = limits.perPageDefault }, language) => {
-      const phrases = phrasesOf(name);
+      const phrases = phrasesOf(name, samePlaces);
       const fields = missing({ latitude, longitude }, phrases);
       if (fields.length > 0) return refuse('422', { fields });
       const search = await currentSearch();
