@@ -38,7 +38,7 @@ const WalletRows = optionalPart(() => import('./WalletRows').then((part) => part
 /** As high as the rows of this phone's wallets. */
 function WalletPlace() {
   const { length } = walletsFor(navigator.userAgent, useToggles().toggles);
-  return length > 0 && <Bone $height={`calc(8px + ${length} * (24px + 3rem))`} />;
+  return length > 0 && <Bone $height={`calc(10px + ${length} * (24px + 3.3rem))`} />;
 }
 
 /** The groups of My Account: what the member has, their data, help, and rights. What is switched off leaves no gap. */
