@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { CouponCodeHead } from '@/components/coupons/shared/CouponCodeHead';
 import { BrightenHint } from '@/components/ui/codes/BrightenHint';
+import { CodePaper } from '@/components/ui/codes/CodePaper';
 import { Barcode, QrCode } from '@/components/ui/codes/scan-codes';
 import type { CodesShown } from '@/domain/coupons';
 import type { UsableCoupon } from '@/hooks/coupons/useCouponAtTill';
 import { useWakeLock } from '@/hooks/device/useWakeLock';
-import { color, fontSize, fontWeight, space } from '@/styles/tokens';
+import { fontSize, fontWeight } from '@/styles/tokens';
 import { encodeCode } from './encode-code';
 
 export interface PartnerCodeProps {
@@ -21,27 +22,15 @@ export function PartnerCode({ coupon, shown, code }: PartnerCodeProps) {
   const label = t('partnerCode.codeOf', { code });
   useWakeLock(true);
   return (
-    <Plate>
+    <CodePaper>
       <CouponCodeHead coupon={coupon} />
       {shown === 'barcode' && <Barcode value={code} encoder={encodeCode} label={label} height={136} grows="column" />}
       {shown === 'qr' && <QrCode value={code} label={label} modulePixels={4} modules={57} />}
       <Letters $large={shown === 'letters'}>{code}</Letters>
       {shown !== 'letters' && <BrightenHint>{t('partnerCode.brighten')}</BrightenHint>}
-    </Plate>
+    </CodePaper>
   );
 }
-
-// White in every theme: scanners need it. From edge to edge, so that the bars are as wide as possible.
-const Plate = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  gap: ${space(4)};
-  margin-inline: ${space(-4)};
-  padding: ${space(4)};
-  background: ${color.codePaper};
-  text-align: center;
-`;
 
 const Letters = styled.span<{ $large: boolean }>`
   overflow-wrap: anywhere;

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
 import { BrightenHint } from '@/components/ui/codes/BrightenHint';
+import { CodePaper } from '@/components/ui/codes/CodePaper';
 import { Dialog } from '@/components/ui/layers/Dialog';
 import { TimeLine } from '@/components/ui/progress/TimeLine';
 import { Hint } from '@/components/ui/text/Text';
 import { useWakeLock } from '@/hooks/device/useWakeLock';
 import type { AtTill } from '@/hooks/till/useAtTill';
-import { color, fontSize, space } from '@/styles/tokens';
+import { fontSize, space } from '@/styles/tokens';
 
 interface CodePlateProps {
   /** What is being used: a `CodeHead`. */
@@ -37,16 +38,7 @@ export function CodePlate({ head, atTill, words, unconfirmed, children }: CodePl
   );
 }
 
-// White in every theme: scanners need it. From edge to edge, so that the bars are as wide as the card's.
-const Plate = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  gap: ${space(4)};
-  margin-inline: ${space(-4)};
-  padding: ${space(4)};
-  background: ${color.codePaper};
-  text-align: center;
+const Plate = styled(CodePaper)`
   > p {
     font-size: ${fontSize.body};
   }
