@@ -3,7 +3,7 @@ import { basketReasons } from '@/domain/basket';
 import { limits } from '@/domain/limits';
 import { discountRate } from '@/domain/points';
 import { memberNumber, scannedBarcode, scannedLetters } from './scanned-fields';
-import { baht, billLine, memberRef } from './till-points';
+import { baht, billLine, memberRef, wonCampaign } from './till-points';
 import { bothTypes } from './till-returns';
 
 /** The reasons are those of the calls that would use the code, and those that only a basket has. */
@@ -98,17 +98,7 @@ export const tillBasketSchemas = {
         ),
         points: Type.Object({
           ...bothTypes,
-          campaign: Type.Optional(
-            Type.Object(
-              {
-                code: Type.String(),
-                name_th: Type.String(),
-                name_en: Type.String(),
-                points: Type.Integer({ minimum: 1, description: 'Its part of cjpoint' }),
-              },
-              { description: 'The earning campaign by which the basket earns more; absent: none' },
-            ),
-          ),
+          campaign: Type.Optional(wonCampaign),
           payable: Type.Integer({
             minimum: 0,
             description: 'Points that may pay, in steps of 200; at most those sent',

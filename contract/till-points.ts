@@ -20,6 +20,16 @@ export const baht = Type.Number({
   description: 'Baht, at most 2 decimal places',
 });
 
+export const wonCampaign = Type.Object(
+  {
+    code: Type.String(),
+    name_th: Type.String(),
+    name_en: Type.String(),
+    points: Type.Integer({ minimum: 1, description: 'Its part of cjpoint' }),
+  },
+  { description: 'The earning campaign by which the goods earn more; absent: none' },
+);
+
 export const billLine = Type.Object(
   {
     sku,
@@ -88,6 +98,7 @@ export const tillPointsSchemas = {
     answers: {
       200: Type.Object({
         ...bothTypes,
+        campaign: Type.Optional(wonCampaign),
         voided: Type.Optional(
           Type.Literal(true, {
             description: 'The bill was voided before it arrived: it is kept as voided and earned nothing',

@@ -59,6 +59,14 @@ onDatabase('a bill with earning campaigns', (openDatabase) => {
     assert.equal((await till.balanceOf(buyer)).cjpoint, 54);
   });
 
+  test('tells the till, and a till that sends the bill again', async () => {
+    await put('TOLD', { multiplier: 2 });
+    const campaign = { code: 'TOLD', name_th: 'แคมเปญ TOLD', name_en: 'Campaign TOLD', points: 10 };
+    const bill = till.freshBill();
+    for (const _sent of ['first', 'again'])
+      assert.deepEqual(granted(await till.sell(buyer, 250, { bill })), { cjpoint: 20, kidpoint: 0, campaign });
+  });
+
   test('says the campaign in the history and on the receipt, in both languages, and not on Kids Club points', async () => {
     await put('TITLE', { multiplier: 2 });
     const bill = till.freshBill();

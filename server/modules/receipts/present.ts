@@ -116,6 +116,11 @@ export function titlesOf(branchCode: string, store: NamedStore | undefined): Tit
   };
 }
 
+/** For the till. */
+export function presentCampaign({ campaign: { code, name_th, name_en }, points }: Won) {
+  return { code, name_th, name_en, points };
+}
+
 /** The title of what a bill earned, with its campaign and what that gave. */
 export function withCampaign({ th, en }: Title, won: Won | undefined): Title {
   if (!won) return { th, en };

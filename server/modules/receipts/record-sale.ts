@@ -19,7 +19,7 @@ import { differencesOfBill } from './find-differences';
 import type { BillKey } from './identify-bill';
 import { earningOf } from './identify-bill';
 import { namedIn } from './name-member';
-import { titlesOf, withCampaign } from './present';
+import { presentCampaign, titlesOf, withCampaign } from './present';
 import type { Bill } from './read-bill';
 import { dayOf, readBill, wrongTimeOf } from './read-bill';
 import type { Returns } from './return-goods';
@@ -59,9 +59,10 @@ function isVoided({ soldAt, state: { is_voided, early_void_at } }: Sale): boolea
   return is_voided || (early_void_at !== null && soldAt <= early_void_at + limits.billSoldAheadSeconds);
 }
 
-/** A bill without stamps is answered as before there were any. */
-function withStamps(earned: Earned, stamps: number): Earned {
-  return stamps > 0 ? { ...earned, stamps } : earned;
+/** A bill without a campaign or stamps is answered as before there were any. */
+function withMore(earned: Earned, more: { campaign: Earned['campaign'] | null; stamps: number }): Earned {
+  const { campaign, stamps } = more;
+  return { ...earned, ...(campaign && { campaign }), ...(stamps > 0 && { stamps }) };
 }
 
 /** Records a bill: it earns points for its member and counts for the missions. */
@@ -119,9 +120,9 @@ export function createSales(needs: Needs) {
   const repeat = async (
     tx: Db,
     { key, bill, soldAt, state, byMobile }: Sale,
-    { content_hash, stamps, ...points }: NonNullable<SaleState['recorded']>,
+    { content_hash, stamps, campaign, ...points }: NonNullable<SaleState['recorded']>,
   ): Promise<Outcome<Earned, 'till_repeat_changed'>> => {
-    const earned = withStamps(points, stamps);
+    const earned = withMore(points, { campaign, stamps });
     if (content_hash === bill.contentHash)
       return value((await findEarlyVoid(tx, key)) === undefined ? earned : voidedOnArrival);
     const first = await findReceipt(tx, key);
@@ -172,7 +173,8 @@ export function createSales(needs: Needs) {
       running: state.stamp_cards,
     };
     const stamps = await missions.stamps.add(tx, sale.key, counted);
-    return (await credit(tx, sale, buyer.value, { ...earned, won })) ?? value(withStamps(earned, stamps));
+    const told = withMore(earned, { campaign: won && presentCampaign(won), stamps });
+    return (await credit(tx, sale, buyer.value, { ...earned, won })) ?? value(told);
   };
 
   /** Goods may have come back before the sale arrived. All accounts are locked in their order, before the buyer's alone. */

@@ -1,5 +1,6 @@
 import type { Insertable, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { Answer } from '@/contract/types';
 import type { Benefit } from '@/domain/benefits';
 import type { EarningCampaign } from '@/domain/earning-campaigns';
 import { limits } from '@/domain/limits';
@@ -14,10 +15,14 @@ import { hasWaitingReturns } from './return.store';
 
 type StampCards = Parameters<Stamps['add']>[2]['running'];
 
+type Campaign = NonNullable<Answer<'recordPurchase'>['campaign']>;
+
 /** The stored bill, the store, and the active member whose card was shown. */
 export type SaleState = {
   /** Null: the bill is new. */
-  recorded: (Pick<ReceiptRow, 'content_hash' | 'cjpoint' | 'kidpoint'> & { stamps: number }) | null;
+  recorded:
+    | (Pick<ReceiptRow, 'content_hash' | 'cjpoint' | 'kidpoint'> & { stamps: number; campaign: Campaign | null })
+    | null;
   /** The stamp cards that were running when it was sold. */
   stamp_cards: StampCards;
   /** The earning campaigns that were running when it was sold. */
@@ -48,6 +53,9 @@ export async function findSale(
         json_build_object('content_hash', content_hash, 'cjpoint', cjpoint, 'kidpoint', kidpoint, 'stamps', (
           select coalesce(sum(earned), 0) from stamp_bills
           where stamp_bills.branch_code = bill.branch_code and stamp_bills.bill_no = bill.bill_no
+        ), 'campaign', (
+          select json_build_object('code', code, 'name_th', name_th, 'name_en', name_en, 'points', campaign_points)
+          from earning_campaigns where code = campaign_code
         )) end as recorded,
       ${stampCards} as stamp_cards, ${campaigns} as earning_campaigns,
       name_th, name_en,

@@ -6,8 +6,8 @@ import { bahtOfPoints } from '@/domain/points';
 import { amountOf } from '@/domain/returns';
 import type { AnyCode, TillCode } from '@/domain/till-codes';
 import { basketTexts, failureTexts } from '@/locales/failure-texts';
-import type { Won } from '@/server/modules/points/earning-campaigns';
 import type { EvaluatedBasket, Judged } from '@/server/modules/receipts/evaluate-basket';
+import { presentCampaign } from '@/server/modules/receipts/present';
 import * as codes from './translate-refusals';
 
 type Reason = TillCode | BasketReason;
@@ -35,10 +35,6 @@ export function presentBasket(
       ...(reason && { reason, ...wordsOf(reason, language) }),
     },
   };
-}
-
-function presentCampaign({ campaign: { code, name_th, name_en }, points }: Won) {
-  return { code, name_th, name_en, points };
 }
 
 function outcomeOf<C extends AnyCode, R extends Reason>(
