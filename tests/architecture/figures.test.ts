@@ -7,7 +7,7 @@ import { draftLimits } from '@/domain/campaigns';
 import { limits } from '@/domain/limits';
 import { discountRate } from '@/domain/points';
 
-const configuration = readFileSync('docs/configuration.md', 'utf8');
+const settings = readFileSync('.env.example', 'utf8');
 const words: Readonly<Record<number, string>> = { 5: 'five', 20: 'twenty' };
 
 /** Sentences of the documents, with the figures of the code or the defaults of the settings. */
@@ -60,6 +60,6 @@ function draftSizes(what: string): string {
 
 /** The default of a setting, which another test compares with the code. */
 function preset(setting: string): string {
-  const [, value = ''] = new RegExp(`^\\| \`${setting}\` \\| (\\d+) `, 'm').exec(configuration) ?? [];
+  const [, value = ''] = new RegExp(`^#${setting}=(\\d+)$`, 'm').exec(settings) ?? [];
   return figure(Number(value));
 }

@@ -6,23 +6,19 @@ const example = '.env.example';
 /** Set by the system, or passed between programs of the project. */
 const notSettings = ['COUNTS_FILE', 'MUTATE_TESTS', 'API_ORIGIN', 'PRODUCT_URL', 'PATH', 'HOME', 'TZ', 'CI'];
 
-/**
- * Undocumented settings (the table must list all of them, .env.example those of the product), and rows of the table that
- * no code reads any more.
- */
+/** Settings that neither list has (.env.example has those of the product, the table all others), or both have, or nothing reads any more. */
 export function undocumentedSettings(files: SourceFile[]): string[] {
-  const documented = namesIn(files, table, /^\| `([A-Z][A-Z0-9_]*)` \|/gm);
-  const explained = namesIn(files, example, /^#?([A-Z][A-Z0-9_]*)=/gm);
+  const ofProduct = namesIn(files, example, /^#?([A-Z][A-Z0-9_]*)=/gm);
+  const others = namesIn(files, table, /^\| `([A-Z][A-Z0-9_]*)` \|/gm);
   const read = files.flatMap(settingsRead);
   return [
-    ...read.filter(({ name }) => !documented.has(name)).map(({ name, path }) => `${table} lacks ${name} of ${path}`),
     ...read
-      .filter(({ name, path }) => /^(server\/(?!cli\/)|services\/)/.test(path) && !explained.has(name))
-      .map(({ name, path }) => `${example} lacks ${name} of ${path}`),
-    ...[...explained].filter((name) => !documented.has(name)).map((name) => `${table} lacks ${name} of ${example}`),
-    ...[...documented]
+      .filter(({ name }) => !ofProduct.has(name) && !others.has(name))
+      .map(({ name, path }) => `no list has ${name} of ${path}`),
+    ...[...ofProduct].filter((name) => others.has(name)).map((name) => `${example} and ${table} have ${name}`),
+    ...[...ofProduct, ...others]
       .filter((name) => !read.some((setting) => setting.name === name))
-      .map((name) => `${table} has ${name}, which nothing reads`),
+      .map((name) => `nothing reads ${name}`),
   ];
 }
 
