@@ -85,7 +85,7 @@ export const texts = {
   withdrawn: 'Withdrawn',
   until: 'until {{day}}',
   worth: {
-    amount: 'Off|{{baht}}| baht',
+    amount: 'Save|{{baht}}| baht',
     percent: '|-{{percent}}%',
     free: '|Free',
     price: 'Pay|{{baht}}| baht',
