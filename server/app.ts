@@ -136,7 +136,9 @@ export async function serve(config: Config, log: Log, wait?: WaitOptions): Promi
   const app = await createApp(deps, services);
   const sweeping = sweepRegularly(deps, services);
   await queue.work(jobHandlers(services));
-  const metricsServer = metrics && (await serveMetrics(config, { ...deps, pool: database.connections }, metrics));
+  const metricsServer =
+    metrics &&
+    (await serveMetrics(config, { ...deps, pool: database.connections, readLag: database.readLag }, metrics));
   const stop = async () => {
     const swept = sweeping.stop();
     await metricsServer?.close();

@@ -42,7 +42,7 @@ export type Opened = { deps: Deps; database: Database; queue: Queue; metrics: Me
  * before it sends a job. Without `wait`, an unreachable database is an immediate error.
  */
 export async function openDeps(config: Config, log: Log, wait?: WaitOptions): Promise<Opened> {
-  const { databaseUrl, dataDir, databasePool, ownSessions } = config;
+  const { databaseUrl, databaseReadUrl, databaseReadLagSeconds, dataDir, databasePool, ownSessions } = config;
   const metrics = config.metricsPort === undefined ? undefined : await openMetrics();
   const meter = metrics ?? noMeter;
   const tracer = config.tracesUrl === undefined ? undefined : await openTracer(config.tracesUrl);
@@ -50,16 +50,23 @@ export async function openDeps(config: Config, log: Log, wait?: WaitOptions): Pr
   const onConnect = metrics && ((seconds: number) => meter.observe('sabai_db_pool_wait_seconds', {}, seconds));
   const database = await openDatabase({
     databaseUrl,
+    databaseReadUrl,
+    databaseReadLagSeconds,
     dataDir,
     poolSize: databasePool,
     ownSessions,
     callSeconds: config.limits.callSeconds,
     onConnect,
     onStatement,
+    onFallback: (cause) => meter.count('sabai_read_fallbacks_total', { cause }),
+    onStandby: (cause) => {
+      if (cause === undefined) log.info('reads that may be old go to a standby');
+      else log.warn({ cause }, 'reads that may be old go to the primary, because no standby is fit');
+    },
   });
   try {
     await reach(database.db, wait);
-    const { db } = database;
+    const { db, readDb } = database;
     await prepareDatabase(db, config, log);
     const secrets = await openSecrets(db, config);
     const clock = config.gateways ? systemClock : await createSandboxClock(db);
@@ -67,7 +74,7 @@ export async function openDeps(config: Config, log: Log, wait?: WaitOptions): Pr
     const outside = { ...openGateways(config, { db, clock, log }), signer: openSigner(config, { db, clock }), wallets };
     const gateways = metrics || tracer ? { ...outside, ...measured(outside, meter) } : outside;
     const queue = await openQueue(database, config, { log, meter, tracer });
-    const opened = { db, clock, ids: secureIds, secrets, categories: noCategoryCodes, jobs: queue };
+    const opened = { db, readDb, clock, ids: secureIds, secrets, categories: noCategoryCodes, jobs: queue };
     const deps = { config, ...opened, log, meter, tracer, ...gateways };
     return { deps, database, queue, metrics };
   } catch (error) {

@@ -1,21 +1,29 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import type { LogEvent } from 'kysely';
+import type { LogEvent, PostgresPool } from 'kysely';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { currentLimit, defaultCallSeconds } from '@/server/platform/time-limit';
+import type { ConnectionPool } from './connection';
 import { lockFolder } from './folder-lock';
 import { nameOfStatement } from './name-statement';
 import { preparing } from './prepare-statements';
+import { reading } from './reading';
 import type { Tables } from './schema';
 import type { Servers, ServersPool } from './servers';
 import { openServers } from './servers';
 import { noteSingleConnection } from './single-connection';
+import type { StandbyOptions } from './standby';
+import { openStandby } from './standby';
 import { limitSessions, limitTransactions, statementLimitsOf } from './statement-limits';
 
 export type Database = {
   db: Kysely<Tables>;
+  /** For reads that may be some seconds old: a standby, or else the same as `db`. */
+  readDb: Kysely<Tables>;
+  /** How old such reads are at most, in seconds; absent without a standby. */
+  readLag?: () => number;
   engine: 'postgresql' | 'pglite';
   /** For other users of the same data, such as the job queue. */
   source: DatabaseSource;
@@ -30,6 +38,9 @@ export type DatabaseSource = { servers: Servers; ownSessions: boolean } | { pgli
 export type DatabaseOptions = {
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;
+  /** A standby for reads that may be old (DATABASE_READ_URL), and how old they may be. */
+  databaseReadUrl?: string | undefined;
+  databaseReadLagSeconds?: number | undefined;
   poolSize?: number | undefined;
   /** False behind a pooler that gives each transaction another session. */
   ownSessions?: boolean | undefined;
@@ -39,6 +50,9 @@ export type DatabaseOptions = {
   onConnect?: ((seconds: number) => void) | undefined;
   /** Receives each statement after it has run. */
   onStatement?: ((name: string, milliseconds: number, failed: boolean) => void) | undefined;
+  /** Receives why a read went to the primary instead of the standby. */
+  onFallback?: StandbyOptions['onFallback'] | undefined;
+  onStandby?: StandbyOptions['onChange'] | undefined;
 };
 
 /**
@@ -64,15 +78,31 @@ function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
     (({ level, query, queryDurationMillis }: LogEvent) => {
       onStatement(nameOfStatement(query.sql), queryDurationMillis, level === 'error');
     });
-  const dialect = new PostgresDialect({
-    pool: ownSessions ? preparing(limitSessions(pool, limits)) : limitTransactions(pool, limits),
-  });
-  const db = new Kysely<Tables>({ dialect, ...(log && { log }) });
+  const limited = (of: ConnectionPool) =>
+    ownSessions ? preparing(limitSessions(of, limits)) : limitTransactions(of, limits);
+  const primary = limited(pool);
+  const on = (of: PostgresPool) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: of }), ...(log && { log }) });
+  const db = on(primary);
+  const source = { servers, ownSessions };
+  const whole = { db, engine: 'postgresql', source, connections: opened.counts } as const;
   const close = async () => {
     servers.close();
     await db.destroy();
   };
-  return { db, engine: 'postgresql', source: { servers, ownSessions }, connections: opened.counts, close };
+  if (options.databaseReadUrl === undefined) return { ...whole, readDb: db, close };
+  const standby = openStandby(options.databaseReadUrl, servers, {
+    lagSeconds: options.databaseReadLagSeconds ?? 5,
+    pool: { max, types: { getTypeParser } },
+    onFallback: options.onFallback ?? (() => undefined),
+    onChange: options.onStandby ?? (() => undefined),
+  });
+  const readDb = on(reading(standby, limited(standby), primary));
+  const closeAll = async () => {
+    await standby.end();
+    await close();
+  };
+  return { ...whole, readDb, readLag: standby.lag, close: closeAll };
 }
 
 /** Ends each use of a connection at the limit of the work that it belongs to. */
@@ -127,7 +157,7 @@ export function databaseOn(pglite: PGlite): Database {
     await db.destroy();
     if (!pglite.closed) await pglite.close();
   };
-  return { db, engine: 'pglite', source: { pglite }, close };
+  return { db, readDb: db, engine: 'pglite', source: { pglite }, close };
 }
 
 const int8 = 20;

@@ -87,10 +87,10 @@ export function openServers(databaseUrl: string): Servers {
   return { databaseUrl, openPool, close: () => clearInterval(timer) };
 }
 
-/** A pool of connections to one server. */
-function openServerPool(connectionString: string, options: pg.PoolConfig) {
-  const limits = { connectionTimeoutMillis: connectWithinMs, ...keepAlive };
-  const pool = new pg.Pool({ ...limits, ...options, connectionString, onConnect: checkWritable });
+/** A pool of connections to one server, which accepts writes unless `options` have another check. */
+export function openServerPool(connectionString: string, options: pg.PoolConfig) {
+  const defaults = { connectionTimeoutMillis: connectWithinMs, ...keepAlive, onConnect: checkWritable };
+  const pool = new pg.Pool({ ...defaults, ...options, connectionString });
   // A broken connection is replaced at its next use; without listeners its error would end the process. The pool reports only errors of
   // idle connections; a connection in use emits its own error, besides the statement that fails.
   pool.on('error', () => undefined);

@@ -22,6 +22,8 @@ import type { Wallets } from './wallets';
 export type Deps = {
   config: Config;
   db: Kysely<Tables>;
+  /** For reads that may be some seconds old and contain nothing of the caller's own: a standby, if there is one. It takes no writes. */
+  readDb: Kysely<Tables>;
   clock: Clock;
   ids: Ids;
   secrets: Secrets;

@@ -6,6 +6,7 @@ import { movementKinds, pointTypes } from '@/domain/points';
 import { failureKinds } from '@/domain/telemetry';
 import { tillCodes } from '@/domain/till-codes';
 import { phoneClasses, timedVitals } from '@/domain/web-vitals';
+import { fallbackCauses } from '@/server/db/standby';
 import { queueNames } from '@/server/jobs/queue-names';
 import { gatewayNames } from '@/server/platform/current-work';
 
@@ -37,6 +38,10 @@ export const metricTable = {
   sabai_db_pool_connections: gauge('Connections of this process; waiting: who waits for one', {
     state: ['open', 'idle', 'waiting'],
   }),
+  sabai_read_fallbacks_total: counter('Reads that may be old and went to the primary all the same', {
+    cause: fallbackCauses,
+  }),
+  sabai_read_lag_seconds: gauge('For how long it is not certain that the standby for reads has everything', none),
   sabai_gateway_requests_total: counter('Requests to gateways', {
     gateway: gatewayNames,
     outcome: ['done', 'refused', 'unavailable', 'failed'],

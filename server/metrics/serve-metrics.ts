@@ -9,7 +9,11 @@ import type { Metrics } from './registry';
 
 export type MetricsServer = { port: number; close(): Promise<void> };
 
-type Needs = FigureDeps & { log: Log; pool?: (() => PoolFigures) | undefined };
+type Needs = FigureDeps & {
+  log: Log;
+  pool?: (() => PoolFigures) | undefined;
+  readLag?: (() => number) | undefined;
+};
 
 export type PoolFigures = { open: number; idle: number; waiting: number };
 
@@ -26,6 +30,7 @@ export async function serveMetrics(
     if (pool)
       for (const state of ['open', 'idle', 'waiting'] as const)
         metrics.set('sabai_db_pool_connections', { state }, pool[state]);
+    if (needs.readLag) metrics.set('sabai_read_lag_seconds', {}, needs.readLag());
     await readFigures();
     const text = await metrics.text();
     return response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text);

@@ -73,6 +73,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
   const deps: Deps = {
     config: testConfig(env),
     db,
+    readDb: db,
     clock,
     ids: secureIds,
     secrets: testSecrets,

@@ -119,13 +119,13 @@ type CouponPlan = ImportPlan<CatalogueCoupon> & { faults: CatalogueFault[] };
 
 type StampCoupons = ReturnType<typeof createStampCoupons>;
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories' | 'meter' | 'secrets'> & {
+type Needs = Pick<Deps, 'db' | 'readDb' | 'clock' | 'ids' | 'log' | 'config' | 'categories' | 'meter' | 'secrets'> & {
   members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
   till: Pick<TillService, 'confirmStaff' | 'staffIsAsked'>;
 };
 
 export function createCouponsService(needs: Needs): CouponsService {
-  const { db, clock, ids, till } = needs;
+  const { db, readDb, clock, ids, till } = needs;
   const redemption = createCouponRedemption(needs);
   const collect = createCollecting(needs);
   const ofStamps = createStampCoupons(needs);
@@ -143,12 +143,14 @@ export function createCouponsService(needs: Needs): CouponsService {
 
   const hub = async (memberId: string | null, filter: store.CouponFilter, slice: store.Slice) => {
     const now = clock.now();
+    // The member's own coupons decide the order of the whole list, so all of it is as new as they are.
+    const listDb = filter.featured || memberId === null ? readDb : db;
     const page = filter.featured
-      ? store.featuredPage(db, filter, now, slice)
-      : store.hubPage(db, memberId, filter, now, slice);
+      ? store.featuredPage(listDb, filter, now, slice)
+      : store.hubPage(listDb, memberId, filter, now, slice);
     const codes = (await page.execute()).map(({ code }) => code);
-    const { total } = await store.hubCount(db, filter, now).executeTakeFirstOrThrow();
-    const coupons = await couponsByCode(db, codes);
+    const { total } = await store.hubCount(listDb, filter, now).executeTakeFirstOrThrow();
+    const coupons = await couponsByCode(listDb, codes);
     const mine = await mineByCode(db, memberId, codes);
     const items = codes.flatMap((code): ListedCoupon[] => {
       const coupon = coupons.get(code);

@@ -23,7 +23,7 @@ export type DonationsService = {
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'> & {
+type Needs = Pick<Deps, 'db' | 'readDb' | 'clock' | 'ids' | 'jobs'> & {
   ledger: Ledger;
   points: Pick<PointsService, 'balancesOf'>;
 };
@@ -36,7 +36,7 @@ type Attempt = { given: Donation; before?: never } | { before: Before; given?: n
 
 type Gift = { memberId: string; account: LockedAccount; reward: RewardRow; points: number; reference: string };
 
-export function createDonationsService({ db, clock, ids, jobs, ledger, points }: Needs): DonationsService {
+export function createDonationsService({ db, readDb, clock, ids, jobs, ledger, points }: Needs): DonationsService {
   /** The member's account is already locked; the row shared by all members is locked last. */
   const give = async (tx: Db, { memberId, account, reward, points: given, reference }: Gift) => {
     const title = { th: reward.name_th, en: reward.name_en };
@@ -97,7 +97,8 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
     },
     progress: async (memberId) => {
       const now = clock.now();
-      const reward = await store.findCurrent(db, now);
+      // A member's own donation is in the sum of all.
+      const reward = await store.findCurrent(memberId === null ? readDb : db, now);
       const mine = reward && memberId ? await store.donatedBy(db, memberId, reward.reward_id) : 0;
       return presentProgress(reward, mine, now);
     },

@@ -65,7 +65,7 @@ export type KidsClubService = {
 
 type Codes = readonly string[];
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'secrets'> & {
+type Needs = Pick<Deps, 'db' | 'readDb' | 'clock' | 'ids' | 'jobs' | 'secrets'> & {
   ledger: Ledger;
   members: Pick<MembersService, 'recordById'>;
   points: Pick<PointsService, 'balancesOf'>;
@@ -73,7 +73,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'secrets'> & {
 };
 
 export function createKidsClubService(needs: Needs): KidsClubService {
-  const { db, clock, secrets, points, toggles } = needs;
+  const { db, readDb, clock, secrets, points, toggles } = needs;
   const orders = createPrizeOrders(needs);
   const isOff = async () => (await toggles.all())['kidsclub'] !== true;
 
@@ -81,12 +81,12 @@ export function createKidsClubService(needs: Needs): KidsClubService {
     list: async (memberId, { badge, page = 1, per_page = limits.perPageDefault }) => {
       if (await isOff()) return refuse('404');
       const now = clock.now();
-      const rows = await store.listPage(db, badge, now, { limit: per_page, offset: (page - 1) * per_page });
+      const rows = await store.listPage(readDb, badge, now, { limit: per_page, offset: (page - 1) * per_page });
       return value({
         items: rows.map((row) => presentPrize(row, now)),
         page,
         per_page,
-        total: await store.listCount(db, badge, now),
+        total: await store.listCount(readDb, badge, now),
         balance: balanceOf(await points.balancesOf(memberId), 'kidpoint'),
         campaign_start: kidsClubStartsAtSeconds,
         campaign_started: now >= kidsClubStartsAtSeconds,

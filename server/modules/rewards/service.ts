@@ -125,7 +125,7 @@ type Codes = readonly string[];
 /** The stored result of a use, for a retry. */
 const applied = Type.Object({ used_at: Type.Integer() });
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'config' | 'categories' | 'meter'> & {
+type Needs = Pick<Deps, 'db' | 'readDb' | 'clock' | 'ids' | 'jobs' | 'log' | 'config' | 'categories' | 'meter'> & {
   ledger: Ledger;
   members: Pick<MembersService, 'recordById' | 'memberNumberOf' | 'lock'>;
   stores: Pick<StoresService, 'provinceOf'>;
@@ -134,7 +134,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'config' | 'ca
 };
 
 export function createRewardsService(needs: Needs): RewardsService {
-  const { db, clock, ids, members, points, till, stores } = needs;
+  const { db, readDb, clock, ids, members, points, till, stores } = needs;
   const claims = createRewardClaims(needs);
   const redemption = createRewardRedemption(needs);
   const newCode = () => ids.letters(codeLetters);
@@ -185,15 +185,16 @@ export function createRewardsService(needs: Needs): RewardsService {
     list: async (memberId, { view = 'AVAILABLE', type, page = 1, per_page = limits.perPageDefault }, language) => {
       const now = clock.now();
       const filter = { view, type, memberId };
-      const rows = await store.listPage(db, filter, now, { limit: per_page, offset: (page - 1) * per_page });
-      const total = await store.listCount(db, filter, now);
+      const listDb = view === 'AVAILABLE' ? readDb : db;
+      const rows = await store.listPage(listDb, filter, now, { limit: per_page, offset: (page - 1) * per_page });
+      const total = await store.listCount(listDb, filter, now);
       const { viewerOf, goal } = await viewersOf(memberId, rows);
       const items = rows.map((row) => withoutGoods(presentReward(row, viewerOf(row), now, language)));
       const lost_goal = goal && lostGoalOf(goal, viewerOf(goal), now);
       return { items, page, per_page, total, ...(lost_goal && { lost_goal }) };
     },
     rewardOf: async (memberId, rewardId, language) => {
-      const row = await claimRows.findReward(db, rewardId);
+      const row = await claimRows.findReward(memberId === null ? readDb : db, rewardId);
       const viewer = row && (await viewersOf(memberId, [row])).viewerOf(row);
       // A member who has redeemed a withdrawn reward may still read its details.
       if (!row || (row.withdrawn && !viewer?.claimed)) return refuse('e4020');

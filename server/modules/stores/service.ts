@@ -39,12 +39,14 @@ export type StoresService = {
   addMissing(stores: readonly CatalogueStore[]): Promise<void>;
 };
 
-export function createStoresService({ db, clock }: Pick<Deps, 'db' | 'clock'>): StoresService {
+type Needs = Pick<Deps, 'db' | 'clock'> & Partial<Pick<Deps, 'readDb'>>;
+
+export function createStoresService({ db, readDb = db, clock }: Needs): StoresService {
   const rowsOf = (stores: readonly CatalogueStore[]) => stores.map((one) => rowOf(one, clock.now()));
-  const currentSearch = keepSearch(db);
+  const currentSearch = keepSearch(readDb);
   return {
     storeOf: async (branch) => {
-      const row = await store.findByBranch(db, branch);
+      const row = await store.findByBranch(readDb, branch);
       return row ? value(present(row)) : refuse('e1100');
     },
     entryOf: async (branch) => {
@@ -87,14 +89,20 @@ function required(field: string): FieldError {
 
 /**
  * Returns the search over the stores as they are now. They are kept in memory, and read again once a statement of any process has
- * changed them. The version is read before the stores, so stores that change in between are at worst read twice.
+ * changed them. What was read by an older version, because stores change in between or another standby is further behind, is not kept.
  */
 function keepSearch(db: Db): () => Promise<StoreSearch> {
   let kept: { version: string | undefined; search: Promise<StoreSearch> } | undefined;
   return async () => {
     const version = await store.findVersion(db);
     if (kept && kept.version === version) return kept.search;
-    const fresh = { version, search: store.findAll(db).then((rows) => createStoreSearch(rows.map(present))) };
+    const search = inTransaction(db, async (tx) => {
+      const isThat = (await store.findVersion(tx)) === version;
+      const rows = await store.findAll(tx);
+      if (!isThat && kept === fresh) kept = undefined;
+      return createStoreSearch(rows.map(present));
+    });
+    const fresh = { version, search };
     kept = fresh;
     fresh.search.catch(() => {
       if (kept === fresh) kept = undefined;
