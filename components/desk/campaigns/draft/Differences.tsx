@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeskColumn } from '@/components/desk/shared/DataTable';
 import { DataTable } from '@/components/desk/shared/DataTable';
 import { Panel } from '@/components/desk/shared/Panel';
+import { Folded } from '@/components/ui/lists/Folded';
 import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -15,7 +16,7 @@ export interface DifferencesProps {
   unchanged: number;
 }
 
-/** What differs from the live catalogue, and what stays although the files do not have it. */
+/** What differs from the live catalogue, what to look at twice first, and what stays although the files do not have it. */
 export function Differences({ differences, unchanged }: DifferencesProps) {
   const { t } = useTranslation('desk-campaigns');
   const format = useFormats();
@@ -32,22 +33,30 @@ export function Differences({ differences, unchanged }: DifferencesProps) {
     { id: 'change', header: t('draft.change'), cell: (row) => <FieldChanges difference={row} /> },
     { id: 'taken', header: t('draft.taken'), align: 'end', cell: takenOf },
   ];
+  const kept = differences.filter(({ how }) => how === 'kept');
+  const changing = differences.filter(({ how }) => how !== 'kept');
+  const rowId = ({ kind, code }: Difference) => `${kind} ${code}`;
   return (
     <Panel title={t('draft.differences')}>
       <DataTable
         title={t('draft.differences')}
         columns={columns}
-        rows={[...differences].sort((one, other) => rankOf(one) - rankOf(other))}
-        rowId={({ kind, code }) => `${kind} ${code}`}
+        rows={changing.sort((one, other) => other.warnings.length - one.warnings.length)}
+        rowId={rowId}
         empty={t('draft.same')}
       />
       {unchanged > 0 && <Hint>{t('draft.unchanged', { count: unchanged })}</Hint>}
+      {kept.length > 0 && (
+        <Folded title={t('draft.kept', { count: kept.length })} note={t('draft.keptHint')}>
+          <DataTable
+            title={t('draft.kept', { count: kept.length })}
+            columns={columns.filter(({ id }) => id !== 'change')}
+            rows={kept}
+            rowId={rowId}
+            empty=""
+          />
+        </Folded>
+      )}
     </Panel>
   );
-}
-
-/** What to look at twice comes first, and what stays as it is comes last. */
-function rankOf({ how, warnings }: Difference): number {
-  if (warnings.length > 0) return 0;
-  return how === 'kept' ? 2 : 1;
 }

@@ -16,7 +16,6 @@ export function FieldChanges({ difference: { how, fields, warnings } }: { differ
   ));
   return (
     <Changes>
-      {how === 'kept' && <p>{t('draft.kept')}</p>}
       {how === 'withdrawn' && <Badge $tone="bad">{t('draft.withdrawn')}</Badge>}
       {how === 'added' && (
         <details>
