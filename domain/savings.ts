@@ -18,20 +18,30 @@ type Saved = Record<BillUse['kind'], number>;
  * for its goods and no earlier use has. The till's own discounts, which everybody gets, are therefore no savings of the card.
  */
 export function savedByUses(lines: readonly BillLine[], uses: readonly BillUse[]): Saved {
+  const saved: Saved = { coupons: 0, rewards: 0 };
+  for (const [place, satang] of savedByEachUse(lines, uses).entries()) {
+    const kind = uses[place]?.kind;
+    if (kind) saved[kind] += satang;
+  }
+  return saved;
+}
+
+/** The same of each use, in their order. */
+export function savedByEachUse(lines: readonly BillLine[], uses: readonly BillUse[]): number[] {
   const atShelfPrices = lines.map((line) => ({ ...line, amountSatang: line.amountSatang + line.discountSatang }));
   const unclaimed = lines.map(({ discountSatang }) => discountSatang);
-  const saved: Saved = { coupons: 0, rewards: 0 };
-  for (const { kind, benefit } of uses) {
+  return uses.map(({ benefit }) => {
     let open = benefit ? takenFrom(atShelfPrices, benefit) : Number.POSITIVE_INFINITY;
+    let saved = 0;
     for (const [place, line] of lines.entries()) {
       if (benefit && !isFor(benefit, line)) continue;
       const part = Math.min(open, unclaimed[place] ?? 0);
       unclaimed[place] = (unclaimed[place] ?? 0) - part;
-      saved[kind] += part;
+      saved += part;
       open -= part;
     }
-  }
-  return saved;
+    return saved;
+  });
 }
 
 /** What points pay, in satang. */

@@ -8,6 +8,7 @@ export const staffTitles: Readonly<Record<StaffPath, Record<Language, string>>> 
   '/staff/campaigns/': { th: 'แคมเปญ', en: 'Campaigns' },
   '/staff/campaigns/draft/': { th: 'ร่างแคมเปญ', en: 'Campaign drafts' },
   '/staff/campaigns/detail/': { th: 'ยอดของแคมเปญ', en: 'Campaign figures' },
+  '/staff/reports/': { th: 'รายงาน', en: 'Reports' },
   '/staff/approvals/': { th: 'รออนุมัติ', en: 'Approvals' },
   '/staff/orders/': { th: 'แพ็กและส่งของรางวัล', en: 'Orders' },
   '/staff/tax-report/': { th: 'รายงานภาษีขาย', en: 'Output tax report' },

@@ -5,6 +5,7 @@ import { accountingRoutes } from '@/server/desk/accounting/routes';
 import { campaignsRoutes } from '@/server/desk/campaigns/routes';
 import { supportRoutes } from '@/server/desk/members/routes';
 import { operationsRoutes } from '@/server/desk/operations/routes';
+import { reportRoutes } from '@/server/desk/reports/routes';
 import { staffRoutes } from '@/server/desk/staff/routes';
 import type { WaitOptions } from './db/reach';
 import { openDeps } from './deps';
@@ -88,6 +89,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   campaignsRoutes,
   operationsRoutes,
   accountingRoutes,
+  reportRoutes,
 ];
 
 /** Builds the whole server, ready to listen or to be called by a test. Closing it lets open calls finish. */

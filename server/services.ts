@@ -10,6 +10,8 @@ import { createReturns } from '@/server/desk/members/return-reward';
 import { createMemberTraces, createSupportService } from '@/server/desk/members/service';
 import { createGifts } from '@/server/desk/members/weigh-gifts';
 import { createDeadLetteredJobs } from '@/server/desk/operations/retry-jobs';
+import { createReportCounts } from '@/server/desk/reports/count-reports';
+import { createReports } from '@/server/desk/reports/service';
 import { createStaffService } from '@/server/desk/staff/service';
 import type { Deps } from './gateways/deps';
 import type { JobHandlers } from './jobs/jobs';
@@ -149,6 +151,7 @@ export function createServices(deps: Deps) {
   const otp = createOtpService({ ...deps, subjects, members, session });
   const etaxWorker = createEtaxWorker({ ...deps, members, receipts, stores, inbox });
   const creditWorker = createCreditWorker({ ...deps, stores, inbox });
+  const taxReports = createTaxReports({ ...deps, stores });
   const spendingNotices = createSpendingNotices({ ...deps, messages, stores });
   const wallet = createWalletService({ ...deps, members, points });
   const walletUpdates = createWalletUpdates({ ...deps, members, points });
@@ -264,7 +267,9 @@ export function createServices(deps: Deps) {
     invoiceNotices: createInvoiceNotices({ ...deps, messages, stores }),
     etaxWorker,
     creditWorker,
-    taxReports: createTaxReports({ ...deps, stores }),
+    taxReports,
+    reports: createReports(deps),
+    reportCounts: createReportCounts({ ...deps, taxReports }),
     toggles,
     telemetry,
     till,

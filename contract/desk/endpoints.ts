@@ -39,6 +39,9 @@ function signInEndpoint<const M extends Method, const P extends `/api/staff/v1/$
 /** Who may see members, and help them. */
 const ofMembers = ['support', 'approver'] as const;
 
+/** Who may see the sums, which are about no single member. */
+const ofReports = ['marketing', 'accounting', 'approver'] as const;
+
 /** Every call of the desk. Members' browsers never load this list. */
 export const staffEndpoints = {
   getStaffSignIn: signInEndpoint('GET', '/api/staff/v1/sign-in'),
@@ -83,6 +86,8 @@ export const staffEndpoints = {
   getTaxReport: staffEndpoint('GET', '/api/staff/v1/tax-report', deskActs['tax_report.read'].roles),
   listTaxReportLines: staffEndpoint('GET', '/api/staff/v1/tax-report/lines', deskActs['tax_report.read'].roles),
   exportTaxReport: staffEndpoint('GET', '/api/staff/v1/tax-report/csv', deskActs['tax_report.export'].roles),
+  getReport: staffEndpoint('GET', '/api/staff/v1/reports', ofReports),
+  exportReport: staffEndpoint('GET', '/api/staff/v1/reports/csv', ofReports),
   listToggles: staffEndpoint('GET', '/api/staff/v1/toggles', ['admin']),
   setToggle: actEndpoint('/api/staff/v1/toggles/:name', 'toggle.set'),
   listTerms: staffEndpoint('GET', '/api/staff/v1/terms', ['marketing', 'approver']),

@@ -4,6 +4,7 @@ import { campaignsSchemas } from './campaigns';
 import type { StaffEndpointName } from './endpoints';
 import { supportSchemas } from './members';
 import { operationsSchemas } from './operations';
+import { reportSchemas } from './reports';
 import { deskSchemas } from './staff';
 
 /** The schema of every call of the desk, by name. */
@@ -13,4 +14,5 @@ export const staffSchemas = {
   ...campaignsSchemas,
   ...operationsSchemas,
   ...accountingSchemas,
+  ...reportSchemas,
 } as const satisfies Record<StaffEndpointName, EndpointSchema>;

@@ -4,14 +4,18 @@ import { staffMenuOf, staffPathOf } from './staff-routes';
 test.each<[StaffRole[], string[]]>([
   [[], ['/staff/approvals/']],
   [['support'], ['/staff/members/', '/staff/approvals/', '/staff/orders/']],
-  [['marketing'], ['/staff/campaigns/', '/staff/approvals/', '/staff/terms/']],
-  [['accounting'], ['/staff/approvals/', '/staff/tax-report/']],
-  [['approver'], ['/staff/members/', '/staff/campaigns/', '/staff/approvals/', '/staff/terms/', '/staff/audit/']],
+  [['marketing'], ['/staff/campaigns/', '/staff/reports/', '/staff/approvals/', '/staff/terms/']],
+  [['accounting'], ['/staff/reports/', '/staff/approvals/', '/staff/tax-report/']],
+  [
+    ['approver'],
+    ['/staff/members/', '/staff/campaigns/', '/staff/reports/', '/staff/approvals/', '/staff/terms/', '/staff/audit/'],
+  ],
   [
     ['admin'],
     [
       '/staff/members/',
       '/staff/campaigns/',
+      '/staff/reports/',
       '/staff/approvals/',
       '/staff/orders/',
       '/staff/tax-report/',

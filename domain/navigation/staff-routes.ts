@@ -19,6 +19,7 @@ export const staffRoutes = {
   '/staff/campaigns/': { roles: ['marketing', 'approver'] },
   '/staff/campaigns/draft/': { roles: ['marketing', 'approver'], within: '/staff/campaigns/' },
   '/staff/campaigns/detail/': { roles: ['marketing', 'approver'], within: '/staff/campaigns/' },
+  '/staff/reports/': { roles: ['marketing', 'accounting', 'approver'] },
   '/staff/approvals/': { roles: [] },
   '/staff/orders/': { roles: ['support'] },
   '/staff/tax-report/': { roles: ['accounting'] },

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import pg from 'pg';
+import { reportNames } from '@/domain/reports';
 import { verifyChain } from '@/server/audit/audit-chain.store';
 import type { Roles } from '@/tests/support/database-roles';
 import { openWithRoles } from '@/tests/support/database-roles';
@@ -60,6 +62,8 @@ describe('commands under the users of deploy/roles.sql', () => {
       ['orders', 'list'],
       ['keys', 'status'],
       ['etax', 'report', '2026-11'],
+      ['report', 'count'],
+      ['report', 'kids-club', '--from', '2026-01'],
       ['keys', 'reseal'],
     ] as const;
     for (const [tool, ...args] of wanted) {
@@ -85,6 +89,20 @@ describe('commands under the users of deploy/roles.sql', () => {
       );
     assert.deepEqual([...new Set(written.map(({ vouched_by }) => vouched_by))], ['role sabai_tool']);
     assert.deepEqual((await verifyChain(roles.owner.db, [])).faults, []);
+  });
+
+  test('let a tool for reports read the sums, and nothing about members', async () => {
+    const tool = new pg.Client(roles.urlOf('sabai_reports'));
+    await tool.connect();
+    try {
+      for (const name of [...reportNames, 'counts']) await tool.query(`select * from reporting.${name}`);
+      assert.ok((await tool.query('select from reporting.counts')).rowCount);
+      for (const table of ['members', 'receipts', 'point_movements', 'report_rows', 'settings'])
+        await assert.rejects(tool.query(`select * from ${table}`), /permission denied/, table);
+      await assert.rejects(tool.query('delete from reporting.counts'), /permission denied/);
+    } finally {
+      await tool.end();
+    }
   });
 
   test('may audit the ledger and the audit log as the serving user', async () => {

@@ -33,6 +33,8 @@ const ofNoMember = [
   'quota_changes',
   'rate_windows',
   'reminder_turns',
+  'report_counts',
+  'report_rows',
   'rewards',
   'sandbox_outbox',
   'settings',

@@ -73,6 +73,7 @@ import * as walletCards from './migrations/077-wallet-cards';
 import * as partnerCodes from './migrations/078-partner-codes';
 import * as earningCampaigns from './migrations/079-earning-campaigns';
 import * as kidPointsOfBills from './migrations/080-kid-points-of-bills';
+import * as reporting from './migrations/083-reporting';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -150,6 +151,7 @@ const migrations = {
   '078-partner-codes': partnerCodes,
   '079-earning-campaigns': earningCampaigns,
   '080-kid-points-of-bills': kidPointsOfBills,
+  '083-reporting': reporting,
 };
 
 /**

@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely';
+import type { Json } from './columns';
+
 /** A version of the terms and the privacy notice. Its texts and its day never change. */
 export type TermsTable = {
   version: string;
@@ -24,4 +27,21 @@ export type UnknownCategoryTable = {
   lines: number;
   first_seen_at: number;
   last_seen_at: number;
+};
+
+/** A count of a report, of one month or of all (''). `counted_at` 0: none has succeeded yet; `failed_at` 0: the last one has. */
+export type ReportCountTable = {
+  report: string;
+  month: string;
+  counted_at: Generated<number>;
+  seconds: Generated<number>;
+  failed_at: Generated<number>;
+};
+
+/** What it counted, in the order of `place`. The views of the schema `reporting` give the figures their columns. */
+export type ReportRowTable = {
+  report: string;
+  month: string;
+  place: number;
+  figures: Json<Record<string, string | number | null>>;
 };

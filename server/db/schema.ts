@@ -64,7 +64,7 @@ import type {
   StampCardTable,
   StampCouponTable,
 } from './schema-missions';
-import type { TermsTable, UnknownCategoryTable } from './schema-operations';
+import type { ReportCountTable, ReportRowTable, TermsTable, UnknownCategoryTable } from './schema-operations';
 import type {
   BillReturnTable,
   EarlyVoidTable,
@@ -278,6 +278,8 @@ export type Tables = {
   give_backs: GiveBackTable;
   staff_gifts: StaffGiftView;
   quota_changes: QuotaChangeTable;
+  report_counts: ReportCountTable;
+  report_rows: ReportRowTable;
   wallet_cards: WalletCardTable;
   wallet_devices: WalletDeviceTable;
 };

@@ -4,6 +4,7 @@ import { movementKinds, pointTypes } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
 import type { Invariant } from './audit-invariants';
 import { ledgerInvariants, sourceInvariants } from './audit-invariants';
+import { pointsByEndYear, pointsByMonth, reportInvariants } from './points-report';
 
 /** Two figures that should be equal but differ. */
 export type Difference = { invariant: string; subject: string; expected: number; found: number };
@@ -24,13 +25,19 @@ export function auditLedger(db: Db, now: number): Promise<Audit> {
     .execute(async (tx) => ({
       sums: { cjpoint: await sumsOf(tx, 'cjpoint', now), kidpoint: await sumsOf(tx, 'kidpoint', now) },
       trade: await tradeOf(tx),
-      differences: await differencesOf(tx, [...ledgerInvariants, ...sourceInvariants]),
+      differences: await differencesOf(tx, [...ledgerInvariants, ...sourceInvariants, ...reportInvariants]),
     }));
 }
 
-/** Differences within the ledger itself, whatever its source. */
+/** The figures of the reports of points, by the same queries as the audit compares with the ledger. */
+export async function countPoints(db: Db, report: 'liability' | 'points'): Promise<object[]> {
+  const query = { liability: pointsByEndYear, points: pointsByMonth }[report];
+  return (await sql.raw<object>(query).execute(db)).rows;
+}
+
+/** Differences within the ledger itself and its reports, whatever its source. */
 export function bookDifferences(db: Db): Promise<Difference[]> {
-  return differencesOf(db, ledgerInvariants);
+  return differencesOf(db, [...ledgerInvariants, ...reportInvariants]);
 }
 
 async function differencesOf(db: Db, invariants: readonly Invariant[]): Promise<Difference[]> {

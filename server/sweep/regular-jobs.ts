@@ -5,6 +5,7 @@ import type { Turn } from '@/server/db/batches';
 import type { Db } from '@/server/db/transact';
 import type { Pictures } from '@/server/desk/campaigns/publish-pictures';
 import type { CampaignsService } from '@/server/desk/campaigns/service';
+import type { ReportCounts } from '@/server/desk/reports/count-reports';
 import type { Deps } from '@/server/gateways/deps';
 import { writeExpired } from '@/server/ledger/expiry';
 import type { CreditWorker } from '@/server/modules/etax/process-credits';
@@ -58,6 +59,7 @@ export function regularJobs(
     pictures,
     messages,
     reminders,
+    reportCounts,
     walletUpdates,
   }: JobServices,
 ) {
@@ -81,6 +83,7 @@ export function regularJobs(
     resumeInvoices: etaxWorker.resumeWaiting,
     resumeCredits: creditWorker.resumeWaiting,
     countCampaigns: campaigns.countDays,
+    countReports: reportCounts.countDue,
     publishDrafts,
     linkAudit: (turn?: Turn) => linkWaiting(deps.db, turn),
     removeUnusedPictures: pictures.removeUnused,
@@ -107,6 +110,7 @@ type JobServices = {
   publishDrafts: (turn?: Turn) => Promise<void>;
   pictures: Pick<Pictures, 'removeUnused'>;
   messages: Pick<MessagesService, 'sendDue'>;
+  reportCounts: Pick<ReportCounts, 'countDue'>;
   walletUpdates: Pick<WalletUpdates, 'queueDue'>;
 };
 

@@ -109,6 +109,7 @@ onDatabase('the sweep', (openDatabase) => {
       pictures: { removeUnused: job('pictures') },
       messages: { sendDue: job('messages') },
       walletUpdates: { queueDue: job('wallet') },
+      reportCounts: { countDue: job('reports') },
     };
     await world.deps.db.deleteFrom('sweeps').execute();
     await world.deps.db.insertInto('rate_windows').values({ window_key: 'old', window_start: 0, calls: 1 }).execute();
@@ -119,7 +120,7 @@ onDatabase('the sweep', (openDatabase) => {
       assert.deepEqual(done, []);
       mock.timers.tick(1);
       // Work that has not begun before the stop does not begin.
-      while (done.length < 10 || (await count('rate_windows')) > 0) await setImmediate();
+      while (done.length < 11 || (await count('rate_windows')) > 0) await setImmediate();
       gate.resolve();
       await stop();
       mock.timers.tick(60 * 60 * 1000);
@@ -130,6 +131,7 @@ onDatabase('the sweep', (openDatabase) => {
         'publish',
         'rank',
         'remind',
+        'reports',
         'resume',
         'resume credits',
         'wallet',

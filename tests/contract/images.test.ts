@@ -146,14 +146,15 @@ describe('the images of deploy/', () => {
       ['sabai_owner', 'OWNER_PASSWORD'],
       ['sabai_app', 'APP_PASSWORD'],
       ['sabai_tool', 'TOOL_PASSWORD'],
+      ['sabai_reports', 'REPORTS_PASSWORD'],
     ]) {
       assert.match(statements, new RegExp(`create role ${user} login`));
       const [, variable] = new RegExp(`^alter role ${user} password :'(\\w+)';$`, 'm').exec(statements) ?? [];
       assert.match(statements, new RegExp(`^\\\\getenv ${variable} ${password}$`, 'm'));
-      // Without the last one, no command acts.
+      // Without the last two, no command acts and no tool reads.
       assert.match(
         environment[String(password)],
-        user === 'sabai_tool' ? /^\$\{POSTGRES_\w+:-\}$/ : /^\$\{POSTGRES_\w+:\?/,
+        ['sabai_tool', 'sabai_reports'].includes(String(user)) ? /^\$\{POSTGRES_\w+:-\}$/ : /^\$\{POSTGRES_\w+:\?/,
       );
     }
   });

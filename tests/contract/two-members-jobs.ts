@@ -276,6 +276,11 @@ export const dueJobs: Record<RegularJob, Job> = {
     prepare: regularly('countCampaigns', async () => undefined),
     allowed: { tables: ['campaign_branches', 'campaign_days'] },
   },
+  // Counts what all members have done, into rows that name none.
+  countReports: {
+    prepare: regularly('countReports', async () => undefined),
+    allowed: { tables: ['report_counts', 'report_rows'] },
+  },
   publishDrafts: {
     prepare: regularly('publishDrafts', async () => undefined),
     allowed: { changesNothing: true },

@@ -76,6 +76,8 @@ const tablesOfNobody = [
   'prizes',
   'quota_changes',
   'reminder_turns',
+  'report_counts',
+  'report_rows',
   'rewards',
   'sandbox_outbox',
   'settings',

@@ -53,7 +53,7 @@ export async function countDay(tx: Db, { from, until }: Day): Promise<void> {
       from receipts join mission_bills as bills using (branch_code, bill_no) join missions using (mission_uuid)
       where ${during('receipts.sold_at')}
       union all
-      select 'earning', campaign_code, branch_code, 0, 1
+      select 'earning', campaign_code, branch_code, campaign_points, 1
       from receipts where campaign_code is not null and voided_at = 0 and ${during('sold_at')}
     ),
     days as (

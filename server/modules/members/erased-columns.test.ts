@@ -153,6 +153,8 @@ const impersonalTables = [
   'campaign_pictures',
   'draft_files',
   'drafts',
+  'report_counts',
+  'report_rows',
   'partner_codes',
   // Acts and requests of staff, by row id only; answers to retries are deleted within a day.
   'audit',
