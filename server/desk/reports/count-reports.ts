@@ -17,7 +17,7 @@ import type { ReportCount } from './report.store';
 import { keepCount, listCounts, noteFailure } from './report.store';
 import { countTax } from './tax-counts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log'> & { taxReports: Pick<TaxReports, 'sums'> };
+type Needs = Pick<Deps, 'db' | 'readDb' | 'clock' | 'log'> & { taxReports: Pick<TaxReports, 'sums'> };
 
 type Counted = readonly object[];
 
@@ -25,7 +25,7 @@ type Due = { report: string; month: string; work: () => Promise<Counted> };
 
 /** A report is counted as a whole, or month by month until so many months after its end. */
 type Counting =
-  | { whole: string }
+  | { whole: () => Promise<Counted> }
   | { ofMonth: (span: MonthSpan, now: number) => Promise<Counted>; settledAfter: number };
 
 /** A count that took longer waits for the night, for half a day at least. */
@@ -39,16 +39,16 @@ const statementAtMostMs = 60 * 60 * 1000;
 /** No Bangkok month is counted that is longer ago. */
 const monthsAtMost = 120;
 
-export function createReportCounts({ db, clock, log, taxReports }: Needs) {
+export function createReportCounts({ db, readDb, clock, log, taxReports }: Needs) {
   const countings: Readonly<Record<ReportName, Counting>> = {
-    liability: { whole: () => countPoints(db, 'liability') },
-    points: { whole: () => countPoints(db, 'points') },
-    campaigns: { ofMonth: (span) => campaignsOf(db, span), settledAfter: 1 },
-    members: { ofMonth: (span, now) => countMembers(db, span, now), settledAfter: 1 },
-    stores: { ofMonth: (span) => countStores(db, span), settledAfter: 1 },
+    liability: { whole: () => countPoints(readDb, 'liability') },
+    points: { whole: () => countPoints(readDb, 'points') },
+    campaigns: { ofMonth: (span) => campaignsOf(readDb, span), settledAfter: 1 },
+    members: { ofMonth: (span, now) => countMembers(readDb, span, now), settledAfter: 1 },
+    stores: { ofMonth: (span) => countStores(readDb, span), settledAfter: 1 },
     // Prizes take weeks to be sent.
-    kids_club: { ofMonth: (span) => countKidsClub(db, span), settledAfter: 6 },
-    etax: { ofMonth: (span) => countTax(db, taxReports, span), settledAfter: 1 },
+    kids_club: { ofMonth: (span) => countKidsClub(readDb, span), settledAfter: 6 },
+    etax: { ofMonth: (span) => countTax(readDb, taxReports, span), settledAfter: 1 },
   };
 
   /** Returns whether it succeeded. */
@@ -68,7 +68,7 @@ export function createReportCounts({ db, clock, log, taxReports }: Needs) {
 
   /** What is not settled yet. */
   const listOpen = async (now: number, counted: (report: string, month: string) => ReportCount | undefined) => {
-    const months = await monthsUntil(db, now);
+    const months = await monthsUntil(readDb, now);
     return Object.entries(countings).flatMap(([report, counting]): Due[] => {
       if ('whole' in counting) return [{ report, month: '', work: counting.whole }];
       return months

@@ -51,9 +51,7 @@ export async function readReport(db: Db, name: ReportName, { from, to }: Months,
   const within = hasMonths(name) ? sql`where month between ${from} and ${to}` : sql``;
   const { rows } = await sql<{ row: ReportRow; total: number }>`
     select to_jsonb(one) as row, (count(*) over ())::integer as total
-    from ${sql.id('reporting', name)} as one ${within} order by ${orders[name]} limit ${most}::integer`.execute(
-    db,
-  );
+    from ${sql.id('reporting', name)} as one ${within} order by ${orders[name]} limit ${most}::integer`.execute(db);
   return { rows: rows.map(({ row }) => row), total: rows[0]?.total ?? 0 };
 }
 

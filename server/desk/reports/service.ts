@@ -23,7 +23,7 @@ const sheetMost = 500_000;
 
 const allMonths = { from: '2000-01', to: '2099-12' } as const satisfies Months;
 
-export function createReports({ db }: Pick<Deps, 'db'>): Reports {
+export function createReports({ readDb: db }: Pick<Deps, 'readDb'>): Reports {
   return {
     page: async ({ name, from, to }) => {
       const counts = (await listCounts(db)).filter(({ report }) => report === name);
