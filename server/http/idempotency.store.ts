@@ -11,6 +11,12 @@ import type { Answer } from './failure';
 /** `name` identifies this claim among the claims of the same key. */
 export type Claim = { key: string; now: number; name: number };
 
+/**
+ * `surely`: a standby has it too. Otherwise a server that is cut off, and is about to lose its place to a standby with the claim, would take
+ * the release, and the claim would stay for a minute.
+ */
+export type Release = 'surely' | 'quickly';
+
 type Taking = Pick<IdempotencyTable, 'idempotency_key' | 'request_hash' | 'claimed_at' | 'expires_at'>;
 type Answered = Omit<IdempotencyTable, 'request_hash'>;
 
@@ -56,9 +62,10 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
     return new Set(rows.flatMap(({ idempotency_key: key }) => byKey.get(key) ?? []));
   };
 
-  const remove = async ({ key, name }: Claim) => {
+  const remove = async ({ key, name }: Claim, way: Release) => {
     const mine = db.deleteFrom('idempotency').where('idempotency_key', '=', key).where('claimed_at', '=', name);
-    await mine.where('status', 'is', null).returning(unawaited).execute();
+    const unanswered = mine.where('status', 'is', null);
+    await (way === 'surely' ? unanswered : unanswered.returning(unawaited)).execute();
   };
 
   const keepTogether = gatherAll(async (answered: readonly Answered[]) => {
@@ -76,7 +83,7 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
     return keepTogether({ idempotency_key: key, claimed_at: name, status, answer_sealed, expires_at });
   };
 
-  const release = (claim: Claim) => writeNowOrLater(() => remove(claim), claimSeconds * 1000);
+  const release = (claim: Claim, way: Release) => writeNowOrLater(() => remove(claim, way), claimSeconds * 1000);
 
   return {
     /** Returns false if another request has claimed the key. */
@@ -86,7 +93,7 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
       const taken = await insertTogether(fresh);
       if (typeof taken === 'boolean') return taken;
       // The row may have been inserted although no request will do its work.
-      await release(claim);
+      await release(claim, 'surely');
       throw taken.error;
     },
     release,

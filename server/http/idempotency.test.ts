@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints';
 import type { Db } from '@/server/db/transact';
 import { isRefusal } from '@/server/platform/outcome';
@@ -132,6 +133,26 @@ onDatabase('an idempotent call', (open) => {
     const failing = () => idempotency.once(action, () => Promise.reject(new Error('broken')));
     await assert.rejects(failing);
     await assert.rejects(failing);
+  });
+
+  it('is released on a standby too after a failure, because the server may be about to lose its place', async () => {
+    const { db } = await open();
+    await sql`create table releases (waited text)`.execute(db);
+    await sql`create function note_release() returns trigger language plpgsql as $$ begin
+      insert into releases values (current_setting('synchronous_commit'));
+      return null;
+    end $$`.execute(db);
+    await sql`create trigger noting after delete on idempotency for each statement execute function note_release()`.execute(
+      db,
+    );
+    const idempotency = createIdempotency(createWorld(db).deps);
+    await assert.rejects(idempotency.once(action, () => Promise.reject(new Error('broken'))));
+    for (const status of [503, 429]) await idempotency.once(action, async () => ({ status, body: {} }));
+    const { rows } = await sql<{ waited: string }>`select waited from releases`.execute(db);
+    assert.deepEqual(
+      rows.map(({ waited }) => waited),
+      ['on', 'on', 'off'],
+    );
   });
 
   it('replays every other answer, with or without a body', async () => {

@@ -33,7 +33,8 @@ export function createIdempotency({ db, clock, secrets, config }: Needs, waitMs 
       return answer;
     } finally {
       // 429 and server errors are not final, so a retry must run the work again.
-      if (!answer || answer.status >= 500 || answer.status === 429) await claims.release(mine);
+      if (!answer || answer.status >= 500) await claims.release(mine, 'surely');
+      else if (answer.status === 429) await claims.release(mine, 'quickly');
       else await claims.keep(mine, answer);
     }
   };

@@ -90,7 +90,9 @@ async function initialiseBoth(bin: string, tempDir: string) {
 }
 
 /** Signals a PostgreSQL with all its processes, which are children of the first one. */
-export function signalAll({ pid, exitCode, signalCode }: ChildProcess, name: 'SIGKILL' | 'SIGSTOP'): void {
+type Server = Pick<ChildProcess, 'pid' | 'exitCode' | 'signalCode'>;
+
+export function signalAll({ pid, exitCode, signalCode }: Server, name: 'SIGKILL' | 'SIGSTOP'): void {
   if (pid === undefined || exitCode !== null || signalCode !== null) return;
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const all = listed.split('\n').map((line) => line.trim().split(/\s+/).map(Number));

@@ -18,6 +18,10 @@ const programs = {
   WPEWebDriver: { debianPackage: 'wpewebkit-driver', steps: ['engines'], onlyInAll: true },
   cog: { debianPackage: 'cog', steps: ['engines'], onlyInAll: true },
   faketime: { debianPackage: 'faketime', steps: ['drill'], onlyInAll: true },
+  patroni: { debianPackage: 'patroni', steps: ['drill'], onlyInAll: true },
+  etcd: { debianPackage: 'etcd-server', steps: ['drill'], onlyInAll: true },
+  haproxy: { debianPackage: 'haproxy', steps: ['drill'], onlyInAll: true },
+  iptables: { debianPackage: 'iptables', steps: ['drill'], onlyInAll: true },
   pgbouncer: { debianPackage: 'pgbouncer', steps: ['server'], onlyInAll: true },
 } satisfies Record<string, Program>;
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { clockMoves } from './clock';
+import { clusterBehind } from './cluster';
 import { connectionsTaken } from './connections';
 import { diskOfPglite, diskOfPostgres } from './disk';
 import { killOnPglite, killOnPostgres } from './kill';
@@ -25,6 +26,7 @@ const drills: Readonly<Record<string, readonly Drill[]>> = {
   connections: [connectionsTaken],
   proxy: [proxyBetween('before the API'), proxyBetween('before PostgreSQL')],
   offline: [offlineTills],
+  cluster: [clusterBehind('HAProxy'), clusterBehind('three addresses')],
 };
 
 const { values, positionals: wanted } = parseArgs({
