@@ -1,3 +1,4 @@
+import type { Audience } from './audiences';
 import { isFor } from './benefit-discount';
 import type { BillLine } from './purchases';
 import { earningLines, pointsOfBill } from './purchases';
@@ -29,6 +30,8 @@ export type EarningTerms = {
   excluded_categories?: string[] | undefined;
   /** In baht, of the goods that earn in the campaign. */
   minimum_spend?: number | undefined;
+  /** Who of the buyers; read where the campaigns of a member are. */
+  audience?: Audience | undefined;
 };
 
 /** `left` is what is left of its points; null: there is no limit. */

@@ -11,11 +11,16 @@ type Rules = {
    * discounted.
    */
   coupons: boolean;
+  /**
+   * Whether members may be chosen for having bought it. Health is sensitive data (PDPA, section 26), laws forbid promoting alcohol, tobacco
+   * and infant formula, and whom members pay is not the chain's business.
+   */
+  profiled: boolean;
 };
 
-const ordinary: Rules = { earns: true, vat: 'taxed', coupons: true };
+const ordinary: Rules = { earns: true, vat: 'taxed', coupons: true, profiled: true };
 const untaxed: Rules = { ...ordinary, vat: 'untaxed' };
-const noPromotion: Rules = { ...ordinary, earns: false, coupons: false };
+const noPromotion: Rules = { ...ordinary, earns: false, coupons: false, profiled: false };
 const moneyOfOthers: Rules = { ...noPromotion, vat: 'untaxed' };
 
 /** The categories of goods on bills. Never rename one: tills, bills and coupons contain the names. */
@@ -41,7 +46,7 @@ export const goodsCategories = {
   cafe: ordinary,
   household: ordinary,
   beauty: ordinary,
-  health: ordinary,
+  health: { ...ordinary, profiled: false },
   mother_and_baby: ordinary,
   diapers: ordinary,
   pets: ordinary,
@@ -98,3 +103,6 @@ export function isTaxedCategory(category: string): boolean {
 }
 
 export const couponlessCategories = goodsCategoryNames.filter((name) => !goodsCategories[name].coupons);
+
+/** What the database keeps of the goods that a member bought. */
+export const profiledCategories = goodsCategoryNames.filter((name) => goodsCategories[name].profiled);

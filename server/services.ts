@@ -1,3 +1,4 @@
+import { createAudiencesService } from '@/server/audiences/service';
 import { createLiveChanges } from '@/server/desk/campaigns/change-live';
 import { createDrafts } from '@/server/desk/campaigns/check-drafts';
 import { createPublishing } from '@/server/desk/campaigns/publish-campaigns';
@@ -124,7 +125,8 @@ export function createServices(deps: Deps) {
   const areas = createAreasService();
   const missions = createMissionsService({ ...deps, members, session, coupons });
   const goods = createCategoriesService(deps);
-  const earning = createEarningService({ ...deps, stores });
+  const audiences = createAudiencesService({ ...deps, stores });
+  const earning = createEarningService({ ...deps, stores, audiences });
   const receipts = createReceiptsService({
     ...deps,
     goods,
@@ -175,6 +177,7 @@ export function createServices(deps: Deps) {
     formerMembers,
     telemetry,
     wallet,
+    audiences,
     support: createMemberTraces(deps),
   };
   const erasure = createErasureService({ ...deps, members, session, inbox, erasers: erasersOf(dataOwners) });
@@ -184,12 +187,12 @@ export function createServices(deps: Deps) {
     inbox,
     records: recordSources({ ...dataOwners, erasure }),
   });
-  const publishing = createPublishing({ ...deps, coupons, rewards, kidsClub, missions, earning, terms });
+  const publishing = createPublishing({ ...deps, coupons, rewards, kidsClub, missions, earning, terms, audiences });
   const pictures = createPictures(deps);
   const drafts = createDrafts({ ...deps, publishing, pictures });
   const liveChanges = createLiveChanges(deps);
   const desk = {
-    campaigns: createCampaignsService(deps),
+    campaigns: createCampaignsService({ ...deps, audiences }),
     liveChanges,
     drafts,
     publishDrafts: createDraftPublisher({ ...deps, publishing }),
@@ -259,6 +262,7 @@ export function createServices(deps: Deps) {
     reminders,
     missions,
     earning,
+    audiences,
     receipts,
     goods,
     ownReceipts,

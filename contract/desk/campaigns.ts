@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { epochSeconds, sentSeconds, text } from '@/contract/fields';
 import { scanned } from '@/contract/scanned-fields';
 import type { SchemasOf } from '@/contract/schema';
+import { audienceKinds } from '@/domain/audiences';
 import type { CampaignKind } from '@/domain/campaigns';
 import { campaignKinds, campaignOrders, draftLimits, exceededLimits, shownDraftStates } from '@/domain/campaigns';
 import { actOfTwo, pageKey, whyFields, whyOfTwoFields } from './acts';
@@ -80,6 +81,42 @@ const trial = Type.Object({
   one_in: Type.Integer({ minimum: 1, description: 'Reckoned from the bills of one member in so many' }),
 });
 
+/** How many members would be chosen now: who get it, who are held out, and who fit but have not agreed to marketing. */
+const counted = Type.Object({
+  kind: Type.Enum([...audienceKinds]),
+  code: Type.String(),
+  fitting: Type.Integer(),
+  held_out: Type.Integer(),
+  without_consent: Type.Integer(),
+  one_in: Type.Integer({ minimum: 1, description: 'Reckoned from one member in so many' }),
+});
+
+const estimate = Type.Object({ value: Type.Number(), from: Type.Number(), to: Type.Number() });
+
+/** Null where the group is too small to say anything of it. */
+const group = Type.Object({
+  members: Type.Integer(),
+  collected: Type.Union([estimate, Type.Null()]),
+  used: Type.Union([estimate, Type.Null()]),
+  baht: Type.Union([Type.Number({ description: 'Spent by a member on average' }), Type.Null()]),
+});
+
+const groups = Type.Object({
+  at: epochSeconds,
+  least: Type.Integer({ description: 'Of fewer members nothing is said' }),
+  shown: group,
+  held_out: Type.Union([group, Type.Null()]),
+  difference: Type.Union([
+    Type.Object({
+      verdict: Type.Enum(['few', 'unsure', 'more', 'less']),
+      baht: Type.Number(),
+      from: Type.Number(),
+      to: Type.Number(),
+    }),
+    Type.Null(),
+  ]),
+});
+
 /** `not_agreed` names the reason why it did not go live: the same entries were changed after the approval. */
 const wholeDraft = Type.Object({
   ...draft.properties,
@@ -87,6 +124,7 @@ const wholeDraft = Type.Object({
   differences: Type.Array(Type.Object(differenceFields)),
   unchanged: Type.Integer(),
   trials: Type.Array(trial),
+  audiences: Type.Array(counted),
   not_agreed: Type.Array(Type.String()),
 });
 
@@ -132,6 +170,9 @@ export const campaignsSchemas = {
         campaign,
         quota_alone: Type.Union([Type.Integer(), Type.Null()], {
           description: 'To what one person may raise the quota',
+        }),
+        groups: Type.Union([groups, Type.Null()], {
+          description: 'Of a campaign with an audience: its members and those held out, counted once a day',
         }),
         days: Type.Array(Type.Object({ day: epochSeconds, collected: Type.Integer(), used: Type.Integer() })),
         branches: Type.Array(

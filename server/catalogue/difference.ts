@@ -127,7 +127,8 @@ function asWritten(column: string, value: unknown): Value {
   if (column === 'minimum_spend_satang') return Number(value) / 100;
   if (/^(effective|event)_from$/.test(column)) return dayOf(Number(value));
   if (/^(effective|event)_to$/.test(column)) return dayOf(Number(value) - 1);
-  if (['tiers', 'province', 'benefit'].includes(column) && typeof value === 'string') return plain(JSON.parse(value));
+  if (['tiers', 'province', 'benefit', 'audience'].includes(column) && typeof value === 'string')
+    return plain(JSON.parse(value));
   return plain(value);
 }
 

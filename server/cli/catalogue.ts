@@ -18,7 +18,7 @@ import { loadEnvironment, readSettings } from '@/server/platform/settings/schema
 import { createServices } from '@/server/services';
 import { byTool } from './by-tool';
 import { isConfirmed } from './confirm';
-import { printDifference, printTrials } from './print-difference';
+import { printAudiences, printDifference, printTrials } from './print-difference';
 
 // `npm run catalogue -- check DIR` checks a folder of coupons, with rewards, prizes, missions, earning campaigns and terms if there are any, and prints every
 // faulty line. `diff DIR` prints what would change in the configured database; `import DIR` prints it, asks, and imports all or nothing.
@@ -92,6 +92,7 @@ async function bring({ publishing, db, clock }: Opened, given: Bringing): Promis
   const shown = await publishing.compare(campaigns);
   printDifference(shown.differences, shown.unchanged);
   printTrials(shown.trials);
+  printAudiences(shown.audiences);
   if (shown.faults.length > 0) return refuse(folder, shown.faults);
   if (isOnlyShown) return 0;
   const isChanged = changesAnything(shown.differences);

@@ -1,4 +1,5 @@
 import { trialDays } from '@/domain/earning-campaigns';
+import type { CountedAudience } from '@/server/audiences/service';
 import type { Difference, FieldChange, Value, Warning } from '@/server/catalogue/difference';
 import type { Trial } from '@/server/modules/points/try-campaigns';
 
@@ -23,6 +24,19 @@ export function printTrials(trials: readonly Trial[]): void {
     const given = `${points} points more on ${bills} bills, for ${members} members in ${branches} branches`;
     const sample = one_in > 1 ? ` (reckoned from one member in ${one_in})` : '';
     console.log(`tried     ${code} on the last ${trialDays} days: ${given}${sample}`);
+  }
+}
+
+/** Prints how many members new and changed audiences have now. */
+export function printAudiences(audiences: readonly CountedAudience[]): void {
+  for (const { kind, code, fitting, held_out, without_consent, one_in } of audiences) {
+    const parts = [
+      `${fitting} members get it`,
+      ...(held_out > 0 ? [`${held_out} are held out`] : []),
+      ...(without_consent > 0 ? [`${without_consent} fit but have not agreed to marketing`] : []),
+    ];
+    const sample = one_in > 1 ? ` (reckoned from one member in ${one_in})` : '';
+    console.log(`audience  ${kind} ${code}: ${parts.join(', ')}${sample}`);
   }
 }
 

@@ -6,6 +6,7 @@ import { onDatabase } from '@/tests/support/database-engines';
 
 /** Tables without rows of a member: those of the chain, of its staff and of the product itself. */
 const ofNoMember = [
+  'audiences',
   'audit_chain',
   'audit_rules',
   'audit_waiting',

@@ -73,6 +73,7 @@ import * as walletCards from './migrations/077-wallet-cards';
 import * as partnerCodes from './migrations/078-partner-codes';
 import * as earningCampaigns from './migrations/079-earning-campaigns';
 import * as kidPointsOfBills from './migrations/080-kid-points-of-bills';
+import * as audiences from './migrations/081-audiences';
 import * as reporting from './migrations/083-reporting';
 import type { Db } from './transact';
 
@@ -151,6 +152,7 @@ const migrations = {
   '078-partner-codes': partnerCodes,
   '079-earning-campaigns': earningCampaigns,
   '080-kid-points-of-bills': kidPointsOfBills,
+  '081-audiences': audiences,
   '083-reporting': reporting,
 };
 

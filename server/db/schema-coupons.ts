@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Audience } from '@/domain/audiences';
 import type { Benefit } from '@/domain/benefits';
 import type { CodesShown, CouponCategory, CouponOwner, CouponType, Privilege } from '@/domain/coupons';
 import type { ReleaseWay } from '@/domain/event-details';
@@ -30,6 +31,9 @@ export type CouponTable = {
   /** Given by a stamp card only; members cannot collect it. */
   stamps: Generated<boolean>;
   tiers: Json<string[]>;
+  /** For which members it is; null: for all. */
+  audience: NullableJson<Audience>;
+  for_some: GeneratedAlways<boolean>;
   benefit: NullableJson<Benefit>;
   valid_days: number | null;
   /** How it shows the partner's codes; null: it has none. Its quota is the number of codes that it was ever given. */

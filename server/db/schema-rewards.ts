@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Audience } from '@/domain/audiences';
 import type { Benefit } from '@/domain/benefits';
 import type { PointType } from '@/domain/points';
 import type { RewardType } from '@/domain/rewards';
@@ -25,6 +26,8 @@ export type RewardTable = {
   effective_to: number;
   valid_days: number | null;
   province: Json<string[]>;
+  /** For which members it is; null: for all. */
+  audience: NullableJson<Audience>;
   benefit: NullableJson<Benefit>;
   claim_limit: number | null;
   quota: number | null;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OpeningDays } from '@/domain/stores';
 import type { Json } from './columns';
+import type { AudienceMemberTable, AudienceTable, MemberPurchaseTable } from './schema-audiences';
 import type {
   CampaignBranchTable,
   CampaignDayTable,
@@ -202,6 +203,9 @@ export type Tables = {
   earning_campaigns: EarningCampaignTable;
   receipts: ReceiptTable;
   point_discounts: PointDiscountTable;
+  audiences: AudienceTable;
+  audience_members: AudienceMemberTable;
+  member_purchases: MemberPurchaseTable;
   early_voids: EarlyVoidTable;
   bill_returns: BillReturnTable;
   rewards: RewardTable;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inAudience } from '@/server/db/in-audience';
 import type { Db } from '@/server/db/transact';
 
 /** Part of the statement that locks the points, because a purchase should not cost another one. */
@@ -16,6 +17,7 @@ export async function reachGoal(tx: Db, memberId: string, now: number) {
       when event_point is not null and event_from <= ${now}::bigint and event_to > ${now}::bigint then event_point
       else normal_point end as price) as now_at
     where reward_goals.member_id = ${memberId}::uuid and reached_at = 0 and rewards.reward_id = reward_goals.reward_id
+      and (audience is null or ${inAudience({ kind: 'reward', code: sql`rewards.reward_id` }, sql`reward_goals.member_id`, { at: now })})
       and not withdrawn and effective_from <= ${now}::bigint and effective_to > ${now}::bigint and not coalesce(taken >= quota, false)
       and price <= (select coalesce(sum(remaining), 0) from point_lots
         where member_id = ${memberId}::uuid and point_type = 'cjpoint' and expires_at > ${now}::bigint)

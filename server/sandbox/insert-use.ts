@@ -16,8 +16,10 @@ async function insertCouponUse(tx: Db, { memberId, idOf, key, soldAt }: Use, bah
     .selectAll()
     .where('code', '=', 'SAVE-20')
     .executeTakeFirstOrThrow();
+  const { for_some: _forSome, ...columns } = model;
   const coupon = {
-    ...model,
+    ...columns,
+    audience: null,
     code,
     name_th: `ส่วนลด ${baht} บาท`,
     name_en: `${baht} baht off`,
@@ -49,6 +51,7 @@ async function insertRewardUse(tx: Db, { memberId, idOf, key, soldAt }: Use, bah
   const model = await tx.selectFrom('rewards').selectAll().where('reward_id', '=', 'CASH-10').executeTakeFirstOrThrow();
   const reward = {
     ...model,
+    audience: null,
     reward_id,
     name_th: `บัตรแทนเงินสด ${baht} บาท`,
     name_en: `${baht} baht voucher`,

@@ -19,6 +19,8 @@ export type PersonRecord = {
   latin?: { firstname_en: string; lastname_en: string };
   gender: Gender;
   birth_date: string;
+  /** In the month of the first start, instead of that of the date. */
+  bornThisMonth?: true;
   nationality: Nationality;
   chatAccount: string | null;
   needVerifyPid?: true;
@@ -248,6 +250,26 @@ export const people: readonly Person[] = [
         { type: 'cjpoint', points: 356_775, yearsAgo: 0 },
         { type: 'kidpoint', points: 98_765, yearsAgo: 0 },
       ],
+    },
+  },
+  {
+    name: 'duangjai',
+    title_th: 'ดวงใจ · เดือนนี้เดือนเกิด',
+    title_en: 'Duangjai · her birthday is this month',
+    hint_th: 'เชื่อมต่อแล้ว เห็นคูปองวันเกิดที่คนอื่นไม่เห็น ได้ปีละใบ',
+    hint_en: 'Linked. Sees a birthday coupon that others do not, one a year.',
+    identifier_type: 'citizen_id',
+    identifier: '1999900000129',
+    mobile: '0812340129',
+    record: {
+      firstname_th: 'ดวงใจ',
+      lastname_th: 'สุขสันต์',
+      gender: 'female',
+      birth_date: '1988-01-09',
+      bornThisMonth: true,
+      nationality: 'TH',
+      chatAccount: 'duangjai',
+      lots: [{ type: 'cjpoint', points: 312, yearsAgo: 0 }],
     },
   },
 ];

@@ -10,6 +10,7 @@ import { anonymousMember } from '@/server/modules/members/anonymise-member';
 import type { CatalogueReward } from '@/server/modules/rewards/read-catalogue';
 import { readRewardCatalogue } from '@/server/modules/rewards/read-catalogue';
 import { isRefusal } from '@/server/platform/outcome';
+import { sandboxTiers } from './people';
 import type { Given, Redeemed, Redemptions } from './redemptions';
 import { donation, everybodyElse, redemptions } from './redemptions';
 
@@ -26,7 +27,8 @@ type IdOf = (text: string) => string;
 export async function seedRewards(needs: Needs, idOf: IdOf): Promise<void> {
   const { db, clock } = needs;
   const now = clock.now();
-  const { entries = [], faults = [] } = readRewardCatalogue(folder, { relativeTo: now }) ?? {};
+  const { entries = [], faults = [] } =
+    readRewardCatalogue(folder, { relativeTo: now, memberTiers: sandboxTiers }) ?? {};
   const [fault] = faults;
   if (fault) throw new Error(`${fault.file}:${fault.line}: ${fault.what}`);
   const rewards = new Map(entries.map(({ wanted }) => [wanted.reward_id, wanted]));

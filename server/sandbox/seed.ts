@@ -19,6 +19,7 @@ import { sandboxTills } from './keys';
 import { idOf } from './member-ids';
 import type { Person, PersonLot, PersonRecord } from './people';
 import { chatUserIdOf, people, sandboxTiers } from './people';
+import { seedAudiences } from './seed-audiences';
 import { seedCoupons } from './seed-coupons';
 import { seedEarning } from './seed-earning';
 import { seedMessages } from './seed-messages';
@@ -43,6 +44,7 @@ export async function seedSandbox(needs: Needs): Promise<void> {
   await seedReceipts(needs, idOf);
   await seedMissions(needs, idOf);
   await seedEarning(needs);
+  await seedAudiences({ ...needs, stores: createStoresService(needs) });
   await seedMessages(needs, idOf);
   for (const row of sandboxTills(needs.secrets)) await needs.db.transaction().execute((tx) => seedTill(tx, needs, row));
 }
@@ -75,7 +77,8 @@ function memberRow({ clock, secrets }: Needs, person: Omit<Person, 'record'>, re
   const since = clock.now() - 400 * daySeconds;
   const row = { table: 'members', id } as const;
   const mobile = person.mobile && { ...sealMobile(secrets, row, person.mobile), mobile_verified_at: since };
-  const { firstname_th, lastname_th, gender, birth_date, nationality } = record;
+  const { firstname_th, lastname_th, gender, nationality } = record;
+  const birth_date = birthDateOf(record, clock.now());
   return {
     id,
     member_no: memberNumberOf(String(parseInt(id.slice(0, 8), 16)).padStart(11, '0')),
@@ -95,6 +98,11 @@ function memberRow({ clock, secrets }: Needs, person: Omit<Person, 'record'>, re
     created_at: since,
     updated_at: since,
   };
+}
+
+function birthDateOf({ birth_date, bornThisMonth }: PersonRecord, now: number): string {
+  const [year, , day] = birth_date.split('-');
+  return bornThisMonth ? `${year}-${String(bangkokDate(now).month).padStart(2, '0')}-${day}` : birth_date;
 }
 
 /** As purchases, so that the history shows where the points come from. */

@@ -1,5 +1,6 @@
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { lastYearOfPublicHolidays } from '@/domain/time/public-holidays';
+import type { AudiencesService } from '@/server/audiences/service';
 import { linkWaiting } from '@/server/audit/audit-chain.store';
 import type { Turn } from '@/server/db/batches';
 import type { Db } from '@/server/db/transact';
@@ -34,11 +35,13 @@ const lookEveryMs = 15_000;
 const everySeconds = 10 * 60;
 
 /**
- * A draft goes live and an SMS is sent within a minute, reminders are counted by the minute, and an audit entry gets its link, and a wallet's
+ * A draft goes live, its members are chosen and an SMS is sent within a minute, reminders are counted by the minute, and an audit entry gets its link, and a wallet's
  * card its update, at the next check.
  */
 const sooner: Readonly<Record<string, number>> = {
   publishDrafts: 30,
+  chooseAudiences: 30,
+  readPurchases: 60,
   linkAudit: 1,
   sendDueMessages: 30,
   remindDue: 60,
@@ -61,6 +64,7 @@ export function regularJobs(
     reminders,
     reportCounts,
     walletUpdates,
+    audiences,
   }: JobServices,
 ) {
   return {
@@ -84,6 +88,9 @@ export function regularJobs(
     resumeCredits: creditWorker.resumeWaiting,
     countCampaigns: campaigns.countDays,
     countReports: reportCounts.countDue,
+    readPurchases: audiences.readPurchases,
+    chooseAudiences: audiences.chooseDue,
+    measureAudiences: audiences.measureDue,
     publishDrafts,
     linkAudit: (turn?: Turn) => linkWaiting(deps.db, turn),
     removeUnusedPictures: pictures.removeUnused,
@@ -112,6 +119,7 @@ type JobServices = {
   messages: Pick<MessagesService, 'sendDue'>;
   reportCounts: Pick<ReportCounts, 'countDue'>;
   walletUpdates: Pick<WalletUpdates, 'queueDue'>;
+  audiences: Pick<AudiencesService, 'chooseDue' | 'readPurchases' | 'measureDue'>;
 };
 
 function sweepsOf(deps: JobDeps, services: JobServices): Sweep[] {

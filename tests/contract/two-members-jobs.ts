@@ -5,6 +5,7 @@ import type { JobData, JobName } from '@/server/jobs/jobs';
 import { writeExpired } from '@/server/ledger/expiry';
 import { createServices, jobHandlers } from '@/server/services';
 import { regularJobs } from '@/server/sweep/regular-jobs';
+import { putCoupon } from '@/tests/support/coupons';
 import { givePoints } from '@/tests/support/points';
 import { deliveryAddress } from '@/tests/support/prizes';
 import { signerOf } from '@/tests/support/signers';
@@ -280,6 +281,28 @@ export const dueJobs: Record<RegularJob, Job> = {
   countReports: {
     prepare: regularly('countReports', async () => undefined),
     allowed: { tables: ['report_counts', 'report_rows'] },
+  },
+  // What members bought, and the groups of campaigns, are of all members together.
+  readPurchases: {
+    prepare: regularly('readPurchases', ({ db, actor: { memberId }, clock }) =>
+      db
+        .updateTable('receipts')
+        .set({ sold_at: clock.now() - 24 * 3600 })
+        .where('member_id', '=', memberId)
+        .execute(),
+    ),
+    allowed: { tables: ['settings'] },
+  },
+  chooseAudiences: {
+    prepare: regularly('chooseAudiences', async ({ db, actor: { memberId: id } }) => {
+      await putCoupon(db, { code: 'PAIR-TIER', audience: JSON.stringify({ tiers: ['of the actor'] }) });
+      await db.updateTable('members').set({ tier: 'of the actor' }).where('id', '=', id).execute();
+    }),
+    allowed: { tables: ['audiences'] },
+  },
+  measureAudiences: {
+    prepare: regularly('measureAudiences', async () => undefined),
+    allowed: { changesNothing: true },
   },
   publishDrafts: {
     prepare: regularly('publishDrafts', async () => undefined),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { bangkokDayNumber } from '@/domain/reminders';
 import { writeNotMeToken } from '@/server/modules/points/report-takeover';
 import { givePoints } from '@/tests/support/points';
 import { deliveryAddress } from '@/tests/support/prizes';
@@ -155,6 +156,22 @@ async function change(stage: Stage, person: Joined) {
   await db
     .insertInto('reminded_things')
     .values({ member_id: memberId, kind: 'points', thing: 'cjpoint 1', stage: 'days14', reminder_id: reminder.id })
+    .execute();
+  const chosen = {
+    member_id: memberId,
+    kind: 'coupon',
+    code: 'PAIR-CHOSEN',
+    held_out: false,
+    profiled: false,
+  } as const;
+  await db
+    .insertInto('audience_members')
+    .values({ ...chosen, chosen_at: 1, ends_at: clock.now() + 24 * 3600 })
+    .execute();
+  const bought = { member_id: memberId, category: 'cafe', last_day: bangkokDayNumber(clock.now()) };
+  await db
+    .insertInto('member_purchases')
+    .values({ ...bought, branch_code: branch })
     .execute();
   for (const kind of ['apple', 'google'] as const) granted(await services.wallet.open(caller, kind));
   const cards = db.selectFrom('wallet_cards').select('id').where('member_id', '=', memberId);

@@ -51,6 +51,7 @@ const besideLookalikes: Allowed = { readsChange: true, columns: ['registrations.
 /** Tables without rows of members: the catalogues, the progress of imports and the messages of the sandbox. */
 const tablesOfNobody = [
   'approvals',
+  'audiences',
   // Links are made later, by a job.
   'audit_chain',
   'audit_rules',

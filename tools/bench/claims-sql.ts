@@ -26,7 +26,7 @@ export async function asCall(deps: Deps, { chatAccountId, token }: Somebody, wor
 /** The statements of collecting a coupon, one member at a time, and nothing else. */
 export async function bareCollect(db: Db, memberId: string, code: string): Promise<void> {
   const now = systemClock.now();
-  const found = await findToCollect(db, memberId, code);
+  const found = await findToCollect(db, memberId, code, now);
   if (!found) throw new Error('there is no coupon to collect');
   const wanted = { id: randomUUID(), member_id: memberId, expires_at: found.coupon.effective_to };
   const { byMember } = await collectForAll(db, code, [wanted], now);
@@ -38,7 +38,7 @@ export async function bareClaim(db: Db, memberId: string, rewardId: string): Pro
   await db.transaction().execute(async (tx) => {
     const [now, movementId, reference] = [systemClock.now(), randomUUID(), `claim ${memberId} ${randomUUID()}`];
     await lockAccount(tx, memberId);
-    const found = await findToClaim(tx, { memberId, rewardId, reference });
+    const found = await findToClaim(tx, { memberId, rewardId, reference, now });
     if (!found) throw new Error('there is no reward to redeem');
     await tx.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst();
     const { name_th: title_th, name_en: title_en, normal_point: points, effective_to } = found.reward;

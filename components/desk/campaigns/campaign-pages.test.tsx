@@ -31,6 +31,7 @@ const draft: Answer<'getDraft'> = {
   differences: [],
   unchanged: 0,
   trials: [],
+  audiences: [],
   not_agreed: [],
 };
 

@@ -73,7 +73,8 @@ export function createDrafts({ db, clock, ids, config, secrets, publishing, pict
 
   const compareUpload = async ({ campaigns, faults }: Pick<Upload, 'campaigns' | 'faults'>): Promise<Preview> => {
     const wrong = campaigns?.faults ?? faults;
-    if (!campaigns || wrong.length > 0) return { differences: [], faults: [...wrong], unchanged: 0, trials: [] };
+    if (!campaigns || wrong.length > 0)
+      return { differences: [], faults: [...wrong], unchanged: 0, trials: [], audiences: [] };
     return publishing.compare(campaigns);
   };
 
@@ -88,11 +89,12 @@ export function createDrafts({ db, clock, ids, config, secrets, publishing, pict
   const present = async (row: store.DraftRow): Promise<WholeDraft> => {
     const isOpen = !['live', 'discarded', 'faulty'].includes(row.state);
     const found = isOpen ? await compareDraft(row.id) : undefined;
-    const { differences, faults, unchanged, trials } = found ?? {
+    const { differences, faults, unchanged, trials, audiences } = found ?? {
       differences: row.agreed ?? [],
       faults: row.faults,
       unchanged: 0,
       trials: [],
+      audiences: [],
     };
     const unexpected = found && row.agreed ? notAgreed(row.agreed, differences) : [];
     return {
@@ -101,6 +103,7 @@ export function createDrafts({ db, clock, ids, config, secrets, publishing, pict
       faults,
       unchanged,
       trials,
+      audiences,
       not_agreed: unexpected.map(({ code }) => code),
     };
   };

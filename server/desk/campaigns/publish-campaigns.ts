@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import type { CampaignKind } from '@/domain/campaigns';
 import { draftLimits } from '@/domain/campaigns';
+import { fieldOf } from '@/domain/records';
+import type { AudiencesService, CountedAudience } from '@/server/audiences/service';
 import type { ActedBy } from '@/server/audit/audit';
 import type { Difference } from '@/server/catalogue/difference';
 import { dayOf, differencesOf } from '@/server/catalogue/difference';
@@ -11,13 +13,16 @@ import { withdrawFile } from '@/server/catalogue/withdraw';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { TermsPlan, TermsService } from '@/server/modules/consents/publish-terms';
+import type { CatalogueCoupon } from '@/server/modules/coupons/read-catalogue';
 import type { CouponsService } from '@/server/modules/coupons/service';
 import type { KidsClubService } from '@/server/modules/kids-club/service';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { EarningService } from '@/server/modules/points/earning-campaigns';
 import type { CatalogueEarning } from '@/server/modules/points/read-catalogue';
 import type { Trial } from '@/server/modules/points/try-campaigns';
+import type { CatalogueReward } from '@/server/modules/rewards/read-catalogue';
 import type { RewardsService } from '@/server/modules/rewards/service';
+import { audiencesIn, holdoutFaults } from './check-audiences';
 import { earningFaults } from './check-earning';
 import { stampFaults } from './check-stamps';
 import type { Campaigns } from './read-campaigns';
@@ -25,8 +30,8 @@ import type { Campaigns } from './read-campaigns';
 /** What an import changes, and what prevents it: a quota below the number taken, or a code to withdraw that does not exist. */
 export type Comparison = { differences: Difference[]; faults: CatalogueFault[]; unchanged: number };
 
-/** With what new and changed earning campaigns would have given on the latest bills. */
-export type Preview = Comparison & { trials: Trial[] };
+/** With what new and changed earning campaigns would have given on the latest bills, and how many members fit the audiences. */
+export type Preview = Comparison & { trials: Trial[]; audiences: CountedAudience[] };
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
   terms: Pick<TermsService, 'plan' | 'importCatalogue'>;
@@ -35,15 +40,18 @@ type Needs = Pick<Deps, 'db' | 'clock'> & {
   kidsClub: Pick<KidsClubService, 'importCatalogue' | 'compareCatalogue'>;
   missions: Pick<MissionsService, 'importCatalogue' | 'compareCatalogue' | 'listStampTerms'>;
   earning: Pick<EarningService, 'importCatalogue' | 'compareCatalogue' | 'unknownBranches' | 'tryOut'>;
+  audiences: Pick<AudiencesService, 'count'>;
 };
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
 /** All kinds of campaigns together: comparing a folder with the live catalogue, and importing it in the caller's transaction. */
-export function createPublishing({ db, clock, coupons, rewards, kidsClub, missions, earning, terms }: Needs) {
+export function createPublishing(needs: Needs) {
+  const { db, clock, coupons, rewards, kidsClub, missions, earning, terms, audiences } = needs;
+
   const comparisonOf = async (
     { db, campaigns }: { db: Db; campaigns: Campaigns },
-    plans: Plans & { coupons: { faults: CatalogueFault[] } },
+    plans: Plans,
     versions: TermsPlan,
   ): Promise<Comparison> => ({
     differences: [
@@ -55,6 +63,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
       ...plans.coupons.faults.slice(0, draftLimits.faults),
       ...versions.faults,
       ...(await stampFaults({ coupons, missions }, db, campaigns)),
+      ...holdoutFaults(plans, campaigns, clock.now()),
       ...(await earningFaults({ earning, clock }, db, { campaigns, plan: plans.earning })),
     ],
     unchanged: parts.reduce((sum, { folder }) => sum + plans[folder].unchanged.length, versions.unchanged.length),
@@ -74,7 +83,9 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
       };
       const compared = await comparisonOf({ db, campaigns }, plans, versions);
       const { added, changed } = plans.earning;
-      return { ...compared, trials: compared.faults.length > 0 ? [] : await earning.tryOut([...added, ...changed]) };
+      if (compared.faults.length > 0) return { ...compared, trials: [], audiences: [] };
+      const trials = await earning.tryOut([...added, ...changed]);
+      return { ...compared, trials, audiences: await audiences.count(audiencesIn(plans)) };
     },
     /** The caller rolls back if there are faults, or if the changes are not the approved ones. */
     publish: async (tx: Db, campaigns: Campaigns, by?: ActedBy, approvalId?: string): Promise<Comparison> => {
@@ -96,7 +107,11 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
   };
 }
 
-type Plans = Record<WithdrawKind, ImportPlan<unknown>> & { earning: ImportPlan<CatalogueEarning> };
+type Plans = Record<WithdrawKind, ImportPlan<unknown>> & {
+  coupons: ImportPlan<CatalogueCoupon> & { faults: CatalogueFault[] };
+  rewards: ImportPlan<CatalogueReward>;
+  earning: ImportPlan<CatalogueEarning>;
+};
 
 type Part = { kind: CampaignKind; folder: WithdrawKind };
 
@@ -123,7 +138,11 @@ function wantedOf<Wanted>(catalogue: Pick<Catalogue<Wanted>, 'entries'> | undefi
 }
 
 function faultsOf(campaigns: Campaigns, { kind, folder }: Part, plan: ImportPlan<unknown>): CatalogueFault[] {
-  const entryOf = (code: string) => campaigns[folder]?.entries.find(({ file }) => basename(file) === `${code}.yaml`);
+  // A file stands for several coupons, if they are of stamp cards or years.
+  const entryOf = (code: string) =>
+    campaigns[folder]?.entries.find(
+      ({ wanted, file }) => fieldOf(wanted, 'code') === code || basename(file) === `${code}.yaml`,
+    );
   const overdrawn = plan.overdrawn.map(({ code, taken }) => ({
     file: entryOf(code)?.file ?? '',
     line: entryOf(code)?.quotaLine ?? 1,

@@ -22,7 +22,7 @@ export type Campaigns = ReturnType<typeof readCampaigns>;
 export function readCampaigns(folder: string, { memberTiers, ...options }: Options) {
   const coupons = readCatalogue(folder, { memberTiers, ...options });
   const codes = readCodes(folder, new Map(coupons.entries.map(({ wanted }) => [wanted.code, wanted.codes ?? null])));
-  const rewards = readRewardCatalogue(folder, options);
+  const rewards = readRewardCatalogue(folder, { memberTiers, ...options });
   const prizes = readPrizeCatalogue(folder, options);
   const missions = readMissionCatalogue(folder, options);
   const earning = readEarningCatalogue(folder, { memberTiers, ...options });

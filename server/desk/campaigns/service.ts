@@ -2,6 +2,7 @@ import type { Answer, Query } from '@/contract/types';
 import type { CampaignKind } from '@/domain/campaigns';
 import { limits } from '@/domain/limits';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import type { AudiencesService } from '@/server/audiences/service';
 import type { Turn } from '@/server/db/batches';
 import { ownTurn } from '@/server/db/batches';
 import { inTransaction } from '@/server/db/transact';
@@ -10,6 +11,7 @@ import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import { pageOf } from '@/server/platform/pages';
 import * as store from './campaign.store';
+import { groupsOf } from './check-audiences';
 import { countDay, findLastDay } from './figure.store';
 
 /** One campaign. */
@@ -27,7 +29,9 @@ const daysShown = 60;
 const branchesShown = 20;
 const daySeconds = 24 * 60 * 60;
 
-export function createCampaignsService({ db, clock }: Pick<Deps, 'db' | 'clock'>): CampaignsService {
+type Needs = Pick<Deps, 'db' | 'clock'> & { audiences: Pick<AudiencesService, 'figuresOf'> };
+
+export function createCampaignsService({ db, clock, audiences }: Needs): CampaignsService {
   return {
     list: async ({ kind, order = 'left', all = false, named, after }) => {
       const now = clock.now();
@@ -46,6 +50,7 @@ export function createCampaignsService({ db, clock }: Pick<Deps, 'db' | 'clock'>
       return value({
         campaign,
         quota_alone: quotaAlone,
+        groups: kind === 'mission' || kind === 'prize' ? null : groupsOf(await audiences.figuresOf(kind, code)),
         days,
         branches: await store.branchesOf(db, kind, code, branchesShown),
       });

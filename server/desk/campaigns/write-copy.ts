@@ -21,6 +21,7 @@ const folderOf = {
 /** Written by the server, or by members. */
 const notInFiles = new Set([
   'taken',
+  'for_some',
   'donated_points',
   'withdrawn',
   'updated_at',
@@ -89,13 +90,17 @@ function isFields(value: Value | undefined): value is Fields {
   return isRecord(value);
 }
 
-function tidyOf(kind: CampaignKind, { stamps, prizes, event, minimum_spend, provinces, ...fields }: Fields): Fields {
+function tidyOf(
+  kind: CampaignKind,
+  { stamps, prizes, event, minimum_spend, provinces, audience, ...fields }: Fields,
+): Fields {
   const hasEvent = isFields(event) && event['points'] !== null;
   const ended: Fields = {
     ...fields,
     ...(hasEvent && { event: withoutNothing(event) }),
     ...(minimum_spend && { minimum_spend }),
     ...(Array.isArray(provinces) && { provinces: provinces.map(Number) }),
+    ...(isFields(audience) && { audience: audienceOfFile(audience) }),
   };
   if (kind === 'earning') return goodsOfFile(ended);
   // Codes are used up with their coupon: the copy lacks a file of its own, and the draft says so.
@@ -112,6 +117,10 @@ function tidyOf(kind: CampaignKind, { stamps, prizes, event, minimum_spend, prov
   return kind === 'reward' && fields['type'] === 'DONATION'
     ? donation
     : { ...donation, ...(points !== undefined && { points }) };
+}
+
+function audienceOfFile({ provinces, ...audience }: Fields): Fields {
+  return { ...audience, ...(Array.isArray(provinces) && { provinces: provinces.map(Number) }) };
 }
 
 function prizeOfFile(prize: Value): Value {

@@ -45,7 +45,7 @@ export function createCollecting({ db, clock, ids }: Pick<Deps, 'db' | 'clock' |
     code: string,
   ): Promise<Outcome<MyCoupon, CannotCollect> | undefined> => {
     const now = clock.now();
-    const found = await store.findToCollect(db, memberId, code);
+    const found = await store.findToCollect(db, memberId, code, clock.now());
     if (!found) return refuse('e2014');
     const { coupon, mine, tier } = found;
     if (mine) return value(presentMyCoupon(coupon, mine, now));
@@ -57,7 +57,7 @@ export function createCollecting({ db, clock, ids }: Pick<Deps, 'db' | 'clock' |
     if (given) return value(presentMyCoupon(given.coupon, given.mine, now));
     if (!ranOut) return undefined;
     // Other members took the last ones. That is final, although the quota may be raised concurrently.
-    const again = await store.findToCollect(db, memberId, code);
+    const again = await store.findToCollect(db, memberId, code, clock.now());
     return again?.mine ? value(presentMyCoupon(again.coupon, again.mine, now)) : refuse('e2010');
   };
 

@@ -1,21 +1,31 @@
 import { sql } from 'kysely';
+import { inAudience } from '@/server/db/in-audience';
 import type { Db } from '@/server/db/transact';
 import type { CouponRow, MyCouponRow } from './present';
+
+/** For all members, for this one, or collected while it was. */
+export function isFor(memberId: string | null, now: number) {
+  if (memberId === null) return sql<boolean>`not coupons.for_some`;
+  const id = sql`${memberId}::uuid`;
+  return sql<boolean>`(not coupons.for_some or ${inAudience({ kind: 'coupon', code: sql`coupons.code` }, id, { at: now })}
+    or coupons.code = any(array(select own.coupon_code from my_coupons as own where own.member_id = ${id})))`;
+}
 
 /** Coupons that can be given to a member. */
 export type Wanted = Pick<MyCouponRow, 'id' | 'member_id' | 'expires_at'>;
 
-/** A coupon for one member: with the member's collected one, if any, and tier. */
+/** A coupon for one member: with the member's collected one, if any, and tier. None if it is for other members. */
 export async function findToCollect(
   db: Db,
   memberId: string,
   code: string,
+  now: number,
 ): Promise<{ coupon: CouponRow; mine: MyCouponRow | null; tier: string } | undefined> {
   const { rows } = await sql<{ coupon: CouponRow; mine: MyCouponRow | null; tier: string }>`
     select to_json(coupons) as coupon, to_json(mine) as mine, members.tier
     from coupons join members on members.id = ${memberId}::uuid
     left join my_coupons as mine on mine.member_id = members.id and mine.coupon_code = coupons.code
-    where coupons.code = ${code}`.execute(db);
+    where coupons.code = ${code} and ${isFor(memberId, now)}`.execute(db);
   return rows[0];
 }
 

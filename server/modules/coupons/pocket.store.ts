@@ -3,12 +3,19 @@ import { sql } from 'kysely';
 import { anyOf } from '@/server/db/any-of';
 import type { Db } from '@/server/db/transact';
 import type { CodeRow } from '@/server/redemption/store';
+import { isFor } from './collect.store';
 import type { CouponRow, MyCouponRow } from './present';
 
 // Single collected coupons; `store.ts` has the lists and the collecting.
 
 export function findCoupon(db: Db, code: string) {
   return db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** Undefined also for a coupon of members among whom this one is not. */
+export function findCouponFor(db: Db, memberId: string | null, code: string, now: number) {
+  const found = db.selectFrom('coupons').selectAll().where('code', '=', code).where(isFor(memberId, now));
+  return found.executeTakeFirst();
 }
 
 export function findMyCoupon(db: Db, id: string) {

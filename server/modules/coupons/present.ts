@@ -16,6 +16,8 @@ export function presentCoupon(row: CouponRow, mine: MyCouponRow | undefined, now
     welcome: _welcome,
     stamps: _stamps,
     run_out: _runOut,
+    audience: _audience,
+    for_some: _forSome,
     codes,
     withdrawn,
     updated_at: _at,

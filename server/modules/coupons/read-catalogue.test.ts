@@ -68,6 +68,7 @@ describe('a coupon catalogue', () => {
       welcome: false,
       stamps: false,
       tiers: '[]',
+      audience: null,
       benefit: null,
       valid_days: null,
       codes: null,

@@ -2,9 +2,12 @@ import type { Insertable } from 'kysely';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { codeOfYear } from '@/domain/audiences';
 import { codesShown, couponCategories, couponOwners, couponTypes } from '@/domain/coupons';
 import { couponOfCard, stampLimits } from '@/domain/stamps';
 import { tidyLines, tidyText } from '@/domain/tidy-text';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { audienceOf, audienceOfFile, audienceText } from '@/server/catalogue/audience';
 import { benefitColumn, benefitOfFile } from '@/server/catalogue/benefit';
 import type { Period } from '@/server/catalogue/fields';
 import {
@@ -67,6 +70,8 @@ const couponFile = Type.Object(
     ),
     codes: Type.Optional(oneOf(codesShown)),
     tiers: Type.Optional(Type.Array(oneLine(32), { description: 'a list, such as [tier_2]' })),
+    audience: Type.Optional(audienceOfFile),
+    yearly: Type.Optional(Type.Boolean({ description: 'true or false' })),
     valid_days: Type.Optional(daysOfUse),
     benefit: Type.Optional(benefitOfFile),
     sort_order: Type.Optional(wholeNumber(0, 1_000_000)),
@@ -103,29 +108,42 @@ function readCouponFile(code: string, text: string, options: CouponOptions): Fil
   const pictureOf = (name: string) => options.pictures.get(name);
   const image_url = content.picture.startsWith('https://') ? content.picture : pictureOf(content.picture);
   if (image_url === undefined) fault('picture', `${content.picture} is neither in pictures/ nor in public/coupons/`);
-  for (const [key, what] of [...wrongForStamps(code, content), ...wrongForCodes(content)]) fault(key, what);
+  const wrong = [
+    ...wrongForStamps(code, content),
+    ...wrongForCodes(content),
+    ...wrongForMembers(content),
+    ...wrongForYears(code, content, period),
+  ];
+  for (const [key, what] of wrong) fault(key, what);
   const faultAt = (path: readonly string[], what: string) => {
     faults.push({ line: lineOfPath(path), what: `${path.join('.')} ${what}` });
   };
   const benefit = benefitColumn(content.benefit, { fault: faultAt, owner: content.owner, pictureOf });
+  const audience = audienceText(audienceOf(content.audience, { memberTiers: options.memberTiers, fault: faultAt }));
   if (faults.length > 0 || !period || image_url === undefined) return { lineOf, faults };
-  const wanted = couponOf(code, content, { ...period, image_url, benefit });
-  const copies = Array.from({ length: (content.stamp_cards ?? 1) - 1 }, (_none, place) => ({
-    ...wanted,
-    code: couponOfCard(code, place + 2),
-  }));
-  return { lineOf, faults, wanted, copies };
+  const whole = couponOf(code, content, { ...period, image_url, benefit, audience });
+  return { lineOf, faults, ...entriesOf(whole, content) };
+}
+
+/** One coupon for each year, or for each stamp card. */
+function entriesOf(whole: CatalogueCoupon, { yearly, stamp_cards = 1 }: CouponFile) {
+  const { effective_from: from, effective_to: until } = whole;
+  const [wanted = whole, ...copies] = yearly
+    ? yearsOf({ from, until }).map((year) => ofYear(whole, year))
+    : Array.from({ length: stamp_cards }, (_none, place) => ({ ...whole, code: couponOfCard(whole.code, place + 1) }));
+  return { wanted, copies };
 }
 
 /** A coupon of a stamp card is promised with the first stamp: nothing may keep it from a member who has all of them. */
 function wrongForStamps(code: string, content: CouponFile): [key: keyof CouponFile, what: string][] {
-  const { stamp_cards, quota, tiers, welcome, codes } = content;
+  const { stamp_cards, quota, tiers, welcome, codes, audience } = content;
   if (stamp_cards === undefined) return [];
   const wrong: [key: keyof CouponFile, isWrong: boolean][] = [
     ['quota', quota !== undefined],
     ['tiers', tiers !== undefined],
     ['welcome', welcome === true],
     ['codes', codes !== undefined],
+    ['audience', audience !== undefined],
   ];
   const isLong = stamp_cards > 1 && wrongCode(couponOfCard(code, stamp_cards)) !== undefined;
   return [
@@ -143,9 +161,54 @@ function wrongForCodes({ codes, owner, quota }: CouponFile): [key: keyof CouponF
   ].map(([key, what]) => [key, what]);
 }
 
-type Derived = Period & { image_url: string; benefit: string | null };
+/** Nobody is in an audience when they sign up. */
+function wrongForMembers({ welcome, audience }: CouponFile): [key: keyof CouponFile, what: string][] {
+  return welcome && audience ? [['audience', 'is not for a welcome coupon']] : [];
+}
 
-function couponOf(code: string, content: CouponFile, { from, until, image_url, benefit }: Derived): CatalogueCoupon {
+/** A birthday coupon: a member gets it once a year, whatever birth date the member has by then. */
+function wrongForYears(
+  code: string,
+  { yearly, stamp_cards, welcome, codes }: CouponFile,
+  period: Period | undefined,
+): [key: keyof CouponFile, what: string][] {
+  if (!yearly || !period) return [];
+  const years = yearsOf(period);
+  const isLong = wrongCode(codeOfYear(code, years[0] ?? 0)) !== undefined;
+  return [
+    ...(stamp_cards || welcome || codes
+      ? [['yearly', 'is not for stamp cards, welcome coupons or codes'] as const]
+      : []),
+    ...(years.length > yearsMost ? [['to', `must be within ${yearsMost} years`] as const] : []),
+    ...(isLong ? [['yearly', 'needs a shorter file name: the year follows it'] as const] : []),
+  ].map(([key, what]) => [key, what]);
+}
+
+const yearsMost = 10;
+
+function yearsOf({ from, until }: Period): number[] {
+  const [first, last] = [bangkokDate(from).year, bangkokDate(until - 1).year];
+  return Array.from({ length: last - first + 1 }, (_none, place) => first + place);
+}
+
+/** The coupon of one calendar year. */
+function ofYear(coupon: CatalogueCoupon, year: number): CatalogueCoupon {
+  const [begins, ends] = [year, year + 1].map((one) => startOfBangkokDaySeconds({ year: one, month: 1, day: 1 }));
+  return {
+    ...coupon,
+    code: codeOfYear(coupon.code, year),
+    effective_from: Math.max(coupon.effective_from, begins ?? 0),
+    effective_to: Math.min(coupon.effective_to, ends ?? coupon.effective_to),
+  };
+}
+
+type Derived = Period & { image_url: string; benefit: string | null; audience: string | null };
+
+function couponOf(
+  code: string,
+  content: CouponFile,
+  { from, until, image_url, benefit, audience }: Derived,
+): CatalogueCoupon {
   const { name, detail, terms, category, owner, type } = content;
   return {
     code,
@@ -168,6 +231,7 @@ function couponOf(code: string, content: CouponFile, { from, until, image_url, b
     welcome: content.welcome ?? false,
     stamps: content.stamp_cards !== undefined,
     tiers: JSON.stringify([...new Set(content.tiers)].sort()),
+    audience,
     benefit,
     valid_days: content.valid_days ?? null,
     codes: content.codes ?? null,

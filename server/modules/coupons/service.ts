@@ -1,6 +1,7 @@
 import type { Coupon, CouponBarcode, ListedCoupon, MyCoupon } from '@/contract/coupons';
 import type { Answer, Body } from '@/contract/types';
 import { limits } from '@/domain/limits';
+import { audienceText } from '@/server/catalogue/audience';
 import { benefitText, withoutGoods } from '@/server/catalogue/benefit';
 import type { CatalogueFault } from '@/server/catalogue/folder';
 import type { ImportPlan } from '@/server/catalogue/plan';
@@ -143,13 +144,13 @@ export function createCouponsService(needs: Needs): CouponsService {
 
   const hub = async (memberId: string | null, filter: store.CouponFilter, slice: store.Slice) => {
     const now = clock.now();
-    // The member's own coupons decide the order of the whole list, so all of it is as new as they are.
-    const listDb = filter.featured || memberId === null ? readDb : db;
+    // The member's own coupons and consent decide what the list has, so all of it is as new as they are.
+    const listDb = memberId === null ? readDb : db;
     const page = filter.featured
-      ? store.featuredPage(listDb, filter, now, slice)
+      ? store.featuredPage(listDb, memberId, filter, now, slice)
       : store.hubPage(listDb, memberId, filter, now, slice);
     const codes = (await page.execute()).map(({ code }) => code);
-    const { total } = await store.hubCount(listDb, filter, now).executeTakeFirstOrThrow();
+    const { total } = await store.hubCount(listDb, memberId, filter, now).executeTakeFirstOrThrow();
     const coupons = await couponsByCode(listDb, codes);
     const mine = await mineByCode(db, memberId, codes);
     const items = codes.flatMap((code): ListedCoupon[] => {
@@ -192,7 +193,7 @@ export function createCouponsService(needs: Needs): CouponsService {
     couponOf: async (memberId, code) => {
       const wrong = wrongCode(code);
       if (wrong) return wrong;
-      const row = await collected.findCoupon(db, code);
+      const row = await collected.findCouponFor(db, memberId, code, clock.now());
       if (!row) return refuse('e2014');
       const mine = await mineByCode(db, memberId, [code]);
       return value(presentCoupon(row, mine.get(code), clock.now()));
@@ -262,7 +263,12 @@ function couponPlan(stored: readonly CouponRow[], planned: CodesPlan, withdraw: 
 
 const comparing = {
   codeOf: ({ code }: { code: string }) => code,
-  heldOf: (row: CouponRow) => ({ ...row, tiers: JSON.stringify(row.tiers), benefit: benefitText(row.benefit) }),
+  heldOf: (row: CouponRow) => ({
+    ...row,
+    tiers: JSON.stringify(row.tiers),
+    benefit: benefitText(row.benefit),
+    audience: audienceText(row.audience),
+  }),
 };
 
 const barcodeDigits = 16;

@@ -6,6 +6,7 @@ import { anyOf } from '@/server/db/any-of';
 import type { Tables } from '@/server/db/schema';
 import type { Db } from '@/server/db/transact';
 import { forgetShown } from '@/server/redemption/shown-codes.store';
+import { isFor } from './collect.store';
 import { forgetCodes } from './partner-code.store';
 import type { CatalogueCoupon } from './read-catalogue';
 
@@ -32,7 +33,7 @@ function matches(eb: ExpressionBuilder<Tables, 'coupons'>, filter: CouponFilter)
   ]);
 }
 
-function hub(db: Db, filter: CouponFilter, now: number) {
+function hub(db: Db, memberId: string | null, filter: CouponFilter, now: number) {
   return db
     .selectFrom('coupons')
     .where((eb) => eb.not(eb.ref('coupons.withdrawn')))
@@ -40,12 +41,24 @@ function hub(db: Db, filter: CouponFilter, now: number) {
     .where((eb) => eb.not(eb.ref('coupons.stamps')))
     .where('effective_from', '<=', now)
     .where('effective_to', '>', now)
+    .where(isFor(memberId, now))
     .where((eb) => matches(eb, filter));
 }
 
 /** The codes of featured coupons, in the catalogue's order. */
-export function featuredPage(db: Db, filter: CouponFilter, now: number, { limit, offset }: Slice) {
-  return hub(db, filter, now).select('code').orderBy('sort_order').orderBy('code').limit(limit).offset(offset);
+export function featuredPage(
+  db: Db,
+  memberId: string | null,
+  filter: CouponFilter,
+  now: number,
+  { limit, offset }: Slice,
+) {
+  return hub(db, memberId, filter, now)
+    .select('code')
+    .orderBy('sort_order')
+    .orderBy('code')
+    .limit(limit)
+    .offset(offset);
 }
 
 /**
@@ -53,7 +66,7 @@ export function featuredPage(db: Db, filter: CouponFilter, now: number, { limit,
  * out; each with the soonest end first, a collected one's own.
  */
 export function hubPage(db: Db, memberId: string | null, filter: CouponFilter, now: number, { limit, offset }: Slice) {
-  const rows = hub(db, filter, now).leftJoin('my_coupons as mine', (join) =>
+  const rows = hub(db, memberId, filter, now).leftJoin('my_coupons as mine', (join) =>
     join.onRef('mine.coupon_code', '=', 'coupons.code').on('mine.member_id', '=', memberId),
   );
   const place = sql`case
@@ -66,8 +79,8 @@ export function hubPage(db: Db, memberId: string | null, filter: CouponFilter, n
   return sorted.orderBy('coupons.code').limit(limit).offset(offset);
 }
 
-export function hubCount(db: Db, filter: CouponFilter, now: number) {
-  return hub(db, filter, now).select(sql<number>`count(*)::integer`.as('total'));
+export function hubCount(db: Db, memberId: string | null, filter: CouponFilter, now: number) {
+  return hub(db, memberId, filter, now).select(sql<number>`count(*)::integer`.as('total'));
 }
 
 function pocket(db: Db, memberId: string, tab: PocketTab, filter: CouponFilter, now: number) {

@@ -148,6 +148,7 @@ const impersonalTables = [
   'idempotency',
   'sandbox_outbox',
   // Pictures and counts without personal data.
+  'audiences',
   'campaign_branches',
   'campaign_days',
   'campaign_pictures',
@@ -197,6 +198,8 @@ const keptColumns: Readonly<Record<string, string>> = {
   unfreeze_requests: '',
   stamp_cards: '',
   stamp_coupons: '',
+  audience_members: '',
+  member_purchases: '',
   // The void card on a phone, without its member, for thirty days.
   wallet_cards: 'changed_at created_at id is_due kind sent_version version',
   wallet_devices: 'added_at card_id device_id push_token pushed_version',

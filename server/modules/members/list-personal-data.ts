@@ -1,3 +1,4 @@
+import type { AudiencesService } from '@/server/audiences/service';
 import type { MemberTraces } from '@/server/desk/members/service';
 import type { ConsentsService } from '@/server/modules/consents/service';
 import type { CouponsService } from '@/server/modules/coupons/service';
@@ -38,6 +39,7 @@ type DataOwners = {
   etax: Pick<EtaxService, 'dataOf' | 'erase'>;
   telemetry: Pick<TelemetryService, 'dataOf' | 'erase'>;
   wallet: Pick<WalletService, 'dataOf' | 'erase'>;
+  audiences: Pick<AudiencesService, 'dataOf' | 'erase'>;
   support: MemberTraces;
   registration: Pick<RegistrationService, 'erase'>;
   mobileChange: Pick<MobileChangeService, 'dataOf' | 'erase'>;
@@ -53,7 +55,7 @@ export function recordSources(
 ): RecordSources {
   const { session, consents, points, freeze, coupons, rewards, donations, kidsClub } = dataOwners;
   const { messages, missions, receipts, etax, telemetry, support, mobileChange, erasure, formerMembers } = dataOwners;
-  const { wallet } = dataOwners;
+  const { wallet, audiences } = dataOwners;
   return {
     session: ({ chatAccountId }) => session.dataOf(chatAccountId),
     members: async ({ memberId }) => [...(await erasure.dataOf(memberId)), ...(await formerMembers.dataOf(memberId))],
@@ -66,7 +68,7 @@ export function recordSources(
     'kids-club': ({ memberId }) => kidsClub.dataOf(memberId),
     messages: ({ memberId }) => messages.dataOf(memberId),
     missions: ({ memberId }) => missions.dataOf(memberId),
-    receipts: ({ memberId }) => receipts.dataOf(memberId),
+    receipts: async ({ memberId }) => [...(await receipts.dataOf(memberId)), ...(await audiences.dataOf(memberId))],
     etax: ({ memberId }) => etax.dataOf(memberId),
     telemetry: ({ chatAccountId }) => telemetry.dataOf(chatAccountId),
     wallet: ({ memberId }) => wallet.dataOf(memberId),
@@ -80,7 +82,8 @@ export function recordSources(
  */
 export function erasersOf(dataOwners: Omit<DataOwners, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
   const { session, points, coupons, rewards, kidsClub, messages, missions, etax, telemetry, support } = dataOwners;
-  const { registration, mobileChange, freeze, takeovers, emailConfirmation, formerMembers, wallet } = dataOwners;
+  const { registration, mobileChange, freeze, takeovers, emailConfirmation, formerMembers, wallet, audiences } =
+    dataOwners;
   return [
     // Runs before the points and coupons that it reads.
     async (tx, { memberId }) => formerMembers.remember(tx, memberId, await coupons.hadWelcome(tx, memberId)),
@@ -97,6 +100,7 @@ export function erasersOf(dataOwners: Omit<DataOwners, 'consents' | 'donations' 
     (tx, leaver) => emailConfirmation.erase(tx, leaver),
     (tx, leaver) => registration.erase(tx, leaver),
     (tx, { memberId }) => wallet.erase(tx, memberId),
+    (tx, { memberId }) => audiences.erase(tx, memberId),
     (tx, { chatAccountIds }) => telemetry.erase(tx, chatAccountIds),
     (tx, { chatAccountIds }) => session.erase(tx, chatAccountIds),
     (tx, { memberId }) => support.erase(tx, memberId),

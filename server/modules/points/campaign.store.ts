@@ -1,23 +1,27 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { EarningCampaign, EarningTerms } from '@/domain/earning-campaigns';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import { holdLock } from '@/server/db/advisory-locks';
 import { anyOf } from '@/server/db/any-of';
+import { inAudience } from '@/server/db/in-audience';
 import type { Db } from '@/server/db/transact';
 import type { CatalogueEarning } from './read-catalogue';
 
-/** The earning campaigns that are running at an instant, by code, as a JSON list for another statement. */
-export function runningAt(at: number) {
+/** The earning campaigns that are running for a member at an instant, by code, as a JSON list for another statement. */
+export function runningAt(memberId: RawBuilder<unknown>, { at, now }: { at: number; now: number }) {
   return sql<EarningCampaign[]>`(
     select coalesce(json_agg(json_build_object('code', code, 'name_th', name_th, 'name_en', name_en, 'terms', terms,
       'left', quota - taken) order by code), '[]')
     from earning_campaigns where not withdrawn
-      and effective_from <= ${at}::bigint and effective_to > ${at}::bigint)`;
+      and effective_from <= ${at}::bigint and effective_to > ${at}::bigint and (terms->'audience' is null
+        or ${inAudience({ kind: 'earning', code: sql`earning_campaigns.code` }, memberId, { at, now })}))`;
 }
 
-export async function listRunning(db: Db, at: number): Promise<EarningCampaign[]> {
-  const { rows } = await sql<{ running: EarningCampaign[] }>`select ${runningAt(at)} as running`.execute(db);
+export async function listRunning(db: Db, memberId: string, at: number): Promise<EarningCampaign[]> {
+  const running = runningAt(sql`${memberId}::uuid`, { at, now: at });
+  const { rows } = await sql<{ running: EarningCampaign[] }>`select ${running} as running`.execute(db);
   return rows[0]?.running ?? [];
 }
 

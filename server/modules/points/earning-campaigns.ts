@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { EarningCampaign, EarningSale, EarningTerms, WonCampaign } from '@/domain/earning-campaigns';
 import { bestCampaign } from '@/domain/earning-campaigns';
+import type { AudiencesService } from '@/server/audiences/service';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -19,12 +20,12 @@ type Codes = readonly string[];
 
 /** Campaigns by which bills earn more than by the programme's rule. The best one wins alone. */
 export type EarningService = {
-  /** The campaigns that are running at an instant, for the statement that reads the prerequisites of a sale. */
-  runningAt(soldAt: number): RawBuilder<EarningCampaign[]>;
+  /** The campaigns that were running for a member, for the statement that reads the prerequisites of a sale. */
+  runningAt(soldAt: number): (memberId: RawBuilder<unknown>) => RawBuilder<EarningCampaign[]>;
   /** The campaign of a new bill. Takes its points off the campaign's quota, which stays locked; the member's account is locked. */
   take(tx: Db, running: readonly EarningCampaign[], sale: CampaignSale): Promise<Won | undefined>;
   /** The campaign that a sale would have now. Takes nothing. */
-  look(sale: CampaignSale): Promise<Won | undefined>;
+  look(memberId: string, sale: CampaignSale): Promise<Won | undefined>;
   /** What the campaign of a recorded bill gives, for what is left of the bill. */
   ofBill(
     tx: Db,
@@ -40,10 +41,13 @@ export type EarningService = {
   tryOut(campaigns: readonly CatalogueEarning[]): Promise<Trial[]>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'> & { stores: Pick<StoresService, 'provinceOf'> };
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'> & {
+  stores: Pick<StoresService, 'provinceOf'>;
+  audiences: Pick<AudiencesService, 'fittingOf'>;
+};
 
 export function createEarningService(needs: Needs): EarningService {
-  const { db, stores } = needs;
+  const { db, clock, stores } = needs;
   /** Provinces are read from addresses, so only where a campaign asks for them. */
   const inProvince = async (tx: Db, running: readonly EarningCampaign[], sale: CampaignSale): Promise<EarningSale> => {
     const isAsked = running.some(({ terms }) => terms.provinces !== undefined);
@@ -51,7 +55,7 @@ export function createEarningService(needs: Needs): EarningService {
   };
 
   return {
-    runningAt: store.runningAt,
+    runningAt: (at) => (memberId) => store.runningAt(memberId, { at, now: clock.now() }),
     take: async (tx, running, given) => {
       if (running.length === 0) return undefined;
       const sale = await inProvince(tx, running, given);
@@ -67,8 +71,8 @@ export function createEarningService(needs: Needs): EarningService {
       if (won && won.campaign.left !== null) await store.takeOfQuota(tx, won.campaign.code, won.points);
       return won;
     },
-    look: async (given) => {
-      const running = await store.listRunning(db, given.soldAt);
+    look: async (memberId, given) => {
+      const running = await store.listRunning(db, memberId, given.soldAt);
       return running.length > 0 ? bestCampaign(running, await inProvince(db, running, given)) : undefined;
     },
     ofBill: async (tx, { campaign_code: code, campaign_points: points }) => {

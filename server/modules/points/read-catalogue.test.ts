@@ -60,7 +60,8 @@ test('an earning campaign has its terms, in one order', () => {
 });
 
 const faults: [what: string, changes: Record<string, string>, fault: string][] = [
-  ['an unknown key', { audience: 'all' }, '5: audience is not a key of a campaign'],
+  ['an unknown key', { members: 'all' }, '5: members is not a key of a campaign'],
+  ['an unknown condition', { audience: '{ age: 20 }' }, '5: audience.age is not a key of a campaign'],
   ['a multiplier of one', { multiplier: '1' }, '4: multiplier must be a number from 1.1 to 10, such as 2 or 1.5'],
   ['a fine multiplier', { multiplier: '1.25' }, '4: multiplier must have at most 1 decimal place'],
   ['both', { bonus: '5', minimum_spend: '100' }, '5: bonus is instead of a multiplier: give one of them'],

@@ -7,6 +7,7 @@ import type { EarningTerms } from '@/domain/earning-campaigns';
 import { weekdayNames } from '@/domain/earning-campaigns';
 import { excludedCategories, satangOf } from '@/domain/purchases';
 import { tidyText } from '@/domain/tidy-text';
+import { audienceOf, audienceOfFile } from '@/server/catalogue/audience';
 import { goodsFields, goodsTerms } from '@/server/catalogue/benefit';
 import type { Period } from '@/server/catalogue/fields';
 import { day, inBothLanguages, oneLine, oneOf, periodOf, wholeNumber } from '@/server/catalogue/fields';
@@ -85,6 +86,7 @@ const earningFile = Type.Object(
     minimum_spend: Type.Optional(
       Type.Number({ minimum: 1, maximum: 1_000_000, description: 'an amount in baht, such as 200' }),
     ),
+    audience: Type.Optional(audienceOfFile),
     quota: Type.Optional(wholeNumber(1)),
   },
   { additionalProperties: false, description: 'keys with values, such as "multiplier: 2"' },
@@ -115,8 +117,12 @@ function readEarningFile(
   const period = periodOf(content, relativeTo, fault);
   for (const [key, what] of wrongIn(content, memberTiers)) fault(key, what);
   const goods = goodsOf(content, fault);
+  const faultAt = (path: readonly string[], what: string) => {
+    faults.push({ line: lineOfPath(path), what: `${path.join('.')} ${what}` });
+  };
+  const audience = audienceOf(content.audience, { memberTiers, fault: faultAt });
   if (faults.length > 0 || !period) return { lineOf, faults };
-  return { lineOf, faults, wanted: campaignOf(code, content, { period, goods }) };
+  return { lineOf, faults, wanted: campaignOf(code, content, { period, goods, audience }) };
 }
 
 type AddFault = (key: string, what: string) => void;
@@ -140,9 +146,9 @@ function goodsOf({ skus, own_skus, categories, excluded_categories }: EarningFil
   return goods;
 }
 
-type Derived = { period: Period; goods: ReturnType<typeof goodsOf> };
+type Derived = { period: Period; goods: ReturnType<typeof goodsOf>; audience: EarningTerms['audience'] };
 
-function campaignOf(code: string, content: EarningFile, { period, goods }: Derived): CatalogueEarning {
+function campaignOf(code: string, content: EarningFile, { period, goods, audience }: Derived): CatalogueEarning {
   const { name, multiplier, bonus, weekdays, hours, branches, provinces, tiers, minimum_spend, quota } = content;
   return {
     code,
@@ -161,6 +167,7 @@ function campaignOf(code: string, content: EarningFile, { period, goods }: Deriv
     categories: goods.categories,
     excluded_categories: goods.excluded_categories,
     minimum_spend,
+    audience,
     quota: quota ?? null,
   };
 }

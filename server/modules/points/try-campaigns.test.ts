@@ -28,6 +28,7 @@ const campaign = (code: string, terms: Partial<CatalogueEarning>): CatalogueEarn
   categories: undefined,
   excluded_categories: undefined,
   minimum_spend: undefined,
+  audience: undefined,
   quota: null,
   ...terms,
 });
@@ -87,7 +88,10 @@ onDatabase('the trial of an earning campaign', (openDatabase) => {
   });
 
   test('is reckoned from the bills of some members if there are many', async () => {
-    const tryOut = createTrials({ ...world.deps, stores: world.services.stores }, 2);
+    const tryOut = createTrials(
+      { ...world.deps, stores: world.services.stores, audiences: world.services.audiences },
+      2,
+    );
     const [{ points, members, one_in } = assert.fail('nothing tried')] = await tryOut([
       campaign('SOME', { multiplier: 2 }),
     ]);

@@ -1,5 +1,6 @@
 import type { EarningTerms } from '@/domain/earning-campaigns';
 import { bestCampaign, trialDays } from '@/domain/earning-campaigns';
+import type { AudiencesService } from '@/server/audiences/service';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { StoresService } from '@/server/modules/stores/service';
@@ -13,7 +14,10 @@ import { countTrialBills, trialBills } from './trial.store';
  */
 export type Trial = { code: string; points: number; bills: number; members: number; branches: number; one_in: number };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'> & { stores: Pick<StoresService, 'provinceOf'> };
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'> & {
+  stores: Pick<StoresService, 'provinceOf'>;
+  audiences: Pick<AudiencesService, 'fittingOf'>;
+};
 
 /** So many bills take a few seconds. */
 const defaultBillsMost = 50_000;
@@ -32,16 +36,17 @@ type Tried = {
 };
 
 /** Tries campaigns on the bills of the last days: each alone, as if it had run on all of them. Their dates do not matter, all else does. */
-export function createTrials({ db, clock, config, stores }: Needs, billsMost = defaultBillsMost) {
+export function createTrials({ db, clock, config, stores, audiences }: Needs, billsMost = defaultBillsMost) {
   const kept = new Map<string, { at: number; trials: Trial[] }>();
 
   const tryBill = async (
     tried: readonly Tried[],
     bill: TrialBill,
     provinceOf: (branch: string) => Promise<string | undefined>,
+    isFor: (one: Tried) => boolean,
   ) => {
     const { branch_code: branchCode, sold_at: soldAt, lines, tier, member_id, campaign_points } = bill;
-    for (const one of tried) {
+    for (const one of tried.filter(isFor)) {
       const terms: EarningTerms = one.campaign;
       const province = terms.provinces && (await provinceOf(branchCode));
       const sale = { lines, soldAt, branchCode, tier, province, unknownEarns: config.unknownCategoriesEarn };
@@ -56,6 +61,17 @@ export function createTrials({ db, clock, config, stores }: Needs, billsMost = d
     }
   };
 
+  /** By code, those of the buyers for whom a campaign with an audience would be now. */
+  const membersFor = async (tx: Db, tried: readonly Tried[], bills: readonly TrialBill[]) => {
+    const buyers = [...new Set(bills.map(({ member_id }) => member_id))];
+    const found = new Map<string, ReadonlySet<string>>();
+    for (const { campaign } of tried) {
+      const { code, audience } = campaign;
+      if (audience) found.set(code, await audiences.fittingOf(tx, { kind: 'earning', code, audience }, buyers));
+    }
+    return found;
+  };
+
   const tryAll = async (tx: Db, campaigns: readonly CatalogueEarning[], oneIn: number, from: number) => {
     const tried = campaigns.map((campaign): Tried => {
       const quota = campaign.quota ?? Number.POSITIVE_INFINITY;
@@ -68,7 +84,14 @@ export function createTrials({ db, clock, config, stores }: Needs, billsMost = d
     };
     for (let last: TrialBill | undefined; ; ) {
       const bills = await trialBills(tx, { from, oneIn, after: last, most: billsAtOnce });
-      for (const bill of bills) await tryBill(tried, bill, provinceOf);
+      const members = await membersFor(tx, tried, bills);
+      for (const bill of bills)
+        await tryBill(
+          tried,
+          bill,
+          provinceOf,
+          ({ campaign }) => members.get(campaign.code)?.has(bill.member_id) ?? true,
+        );
       last = bills.at(-1);
       if (!last) return tried;
     }

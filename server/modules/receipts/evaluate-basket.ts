@@ -100,7 +100,7 @@ export function createBaskets(needs: Needs) {
     const [soldAt, unknownEarns] = [clock.now(), config.unknownCategoriesEarn];
     const today = dayOf(soldAt);
     const found = await findBuyer(db, buyer.id, { ofSale: today, ofArrival: today });
-    const won = await earning.look({ lines, unknownEarns, soldAt, branchCode, tier: buyer.tier });
+    const won = await earning.look(buyer.id, { lines, unknownEarns, soldAt, branchCode, tier: buyer.tier });
     const earned = earningsOf(lines, found?.kidpoints ?? 0, { unknownEarns, more: won?.points ?? 0 });
     return { ...earned, won };
   };

@@ -46,8 +46,15 @@ export async function findSale(
   tx: Db,
   key: BillKey,
   named: NamedMember,
-  { stampCards, campaigns }: { stampCards: RawBuilder<StampCards>; campaigns: RawBuilder<EarningCampaign[]> },
+  {
+    stampCards,
+    campaigns,
+  }: {
+    stampCards: RawBuilder<StampCards>;
+    campaigns: (memberId: RawBuilder<unknown>) => RawBuilder<EarningCampaign[]>;
+  },
 ): Promise<SaleState> {
+  const memberId = sql`(select id from members where ${isNamed(named)} and status = 'active')`;
   const { rows } = await sql<SaleState>`
     select case when receipts.bill_no is not null then
         json_build_object('content_hash', content_hash, 'cjpoint', cjpoint, 'kidpoint', kidpoint, 'stamps', (
@@ -57,12 +64,12 @@ export async function findSale(
           select json_build_object('code', code, 'name_th', name_th, 'name_en', name_en, 'points', campaign_points)
           from earning_campaigns where code = campaign_code
         )) end as recorded,
-      ${stampCards} as stamp_cards, ${campaigns} as earning_campaigns,
+      ${stampCards} as stamp_cards, ${campaigns(memberId)} as earning_campaigns,
       name_th, name_en,
       coalesce(restored_at > 0, false) or ${voidedOf(key)} as is_voided, noted_at as early_void_at,
       ${hasWaitingReturns(key)} as has_returns,
       case when restored_at = 0 then points else 0 end as points, ${benefitsOf(key)} as benefits,
-      (select id from members where ${isNamed(named)} and status = 'active') as member_id
+      ${memberId} as member_id
     from (select ${key.branchCode}::text as branch_code, ${key.billNo}::text as bill_no) as bill
     left join receipts using (branch_code, bill_no)
     left join point_discounts using (branch_code, bill_no)

@@ -9,7 +9,7 @@ import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { RewardRow } from './check-claim';
 import { availabilityOf, refusalOfReward } from './check-claim';
-import { countClaims, findReward } from './claim.store';
+import { countClaims, findRewardFor } from './claim.store';
 import * as store from './goal.store';
 import { priceOf } from './present';
 
@@ -24,8 +24,8 @@ type Needs = Pick<Deps, 'db' | 'clock'> & { ledger: Pick<Ledger, 'lock'> };
 export function createGoalChoice({ db, clock, ledger }: Needs): ChooseGoal {
   const put = async (tx: Db, memberId: string, rewardId: string): Promise<Outcome<Chosen, CannotChoose>> => {
     const now = clock.now();
-    const reward = await findReward(tx, rewardId);
-    if (!reward) return refuse('e4020');
+    const reward = await findRewardFor(tx, memberId, rewardId, now);
+    if (!reward?.is_for) return refuse('e4020');
     const [claims] = await countClaims(tx, memberId, [rewardId]);
     const refusal = whyNot(reward, claims?.claimed ?? 0, now);
     if (refusal) return refusal;

@@ -85,7 +85,7 @@ export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs)
     claim: async (tx: Db, { memberId, rewardId, key, agreedPoints }: ClaimInput) => {
       const account = await ledger.lock(tx, memberId);
       const reference = `claim ${memberId} ${key ?? ids.uuid()}`;
-      const found = await store.findToClaim(tx, { memberId, rewardId, reference });
+      const found = await store.findToClaim(tx, { memberId, rewardId, reference, now: clock.now() });
       if (!found) return refuse('e4020');
       const { reward, before } = found;
       if (!before) return redeem(tx, found, { memberId, account, reference, agreedPoints });

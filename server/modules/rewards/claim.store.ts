@@ -1,9 +1,23 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { anyOf } from '@/server/db/any-of';
+import { inAudience } from '@/server/db/in-audience';
 import type { ClaimedRewardTable } from '@/server/db/schema-rewards';
 import type { Db } from '@/server/db/transact';
 import type { ClaimRow, RewardRow } from './check-claim';
+
+/** For all members, or for this one. */
+export function isFor(memberId: string | null, now: number) {
+  if (memberId === null) return sql<boolean>`rewards.audience is null`;
+  const reward = { kind: 'reward', code: sql`rewards.reward_id` } as const;
+  return sql<boolean>`(rewards.audience is null or ${inAudience(reward, sql`${memberId}::uuid`, { at: now })})`;
+}
+
+/** `is_for`: whether it is for this member. */
+export function findRewardFor(db: Db, memberId: string | null, rewardId: string, now: number) {
+  const found = db.selectFrom('rewards').selectAll().select(isFor(memberId, now).as('is_for'));
+  return found.where('reward_id', '=', rewardId).executeTakeFirst();
+}
 
 export function findReward(db: Db, rewardId: string) {
   return db.selectFrom('rewards').selectAll().where('reward_id', '=', rewardId).executeTakeFirst();
@@ -38,14 +52,14 @@ export function spentDuring(db: Db, memberId: string, rewardIds: readonly string
     .execute();
 }
 
-type Claiming = { memberId: string; rewardId: string; reference: string };
+type Claiming = { memberId: string; rewardId: string; reference: string; now: number };
 
 /**
  * What a redemption depends on: the reward, the claim that an earlier request with the same reference has made, how often the member
  * has redeemed the reward, and, if it asks for that, what the member bought while it was running, without voided bills and
  * returned goods.
  */
-export async function findToClaim(tx: Db, { memberId, rewardId, reference }: Claiming) {
+export async function findToClaim(tx: Db, { memberId, rewardId, reference, now }: Claiming) {
   const { rows } = await sql<{ reward: RewardRow; before: ClaimRow | null; claimed: number; spent_satang: number }>`
     select to_json(rewards) as reward, to_json(before) as before,
       (select count(*)::integer from claimed_rewards
@@ -56,7 +70,7 @@ export async function findToClaim(tx: Db, { memberId, rewardId, reference }: Cla
           and sold_at >= rewards.effective_from and sold_at < rewards.effective_to
       ) else 0 end as spent_satang
     from rewards left join claimed_rewards as before on before.reference = ${reference}
-    where rewards.reward_id = ${rewardId}`.execute(tx);
+    where rewards.reward_id = ${rewardId} and (before.reference is not null or ${isFor(memberId, now)})`.execute(tx);
   return rows[0];
 }
 

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
+import { isFor } from './claim.store';
 
 /** What a member collects points for. */
-export function findGoal(db: Db, memberId: string) {
+export function findGoal(db: Db, memberId: string, now: number) {
   return db
     .selectFrom('reward_goals')
     .innerJoin('rewards', 'rewards.reward_id', 'reward_goals.reward_id')
     .selectAll('rewards')
     .select(['chosen_at', 'reached_at'])
+    .select(isFor(memberId, now).as('is_for'))
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 }

@@ -61,11 +61,13 @@ export function presentClaim(row: RewardRow, claim: ClaimRow, nowSeconds: number
   };
 }
 
-/** The goal, if it cannot be redeemed any more: withdrawn, ended, run out, or redeemed as often as the member may. */
+/** The goal, if it cannot be redeemed any more: for other members, withdrawn, ended, run out, or redeemed as often as the member may. */
 export function lostGoalOf(goal: GoalRow, viewer: Viewer | undefined, nowSeconds: number): LostGoal | undefined {
   const { reward_id, name_th, name_en } = goal;
   const isOpen =
-    !refusalOfReward(goal, nowSeconds) && availabilityOf(goal, viewer?.claimed ?? 0, nowSeconds) === 'ACTIVE';
+    goal.is_for &&
+    !refusalOfReward(goal, nowSeconds) &&
+    availabilityOf(goal, viewer?.claimed ?? 0, nowSeconds) === 'ACTIVE';
   return isOpen ? undefined : { reward_id, name_th, name_en };
 }
 

@@ -21,7 +21,7 @@ function read(files: Record<string, string>) {
   tempDirs.push(tempDir);
   mkdirSync(join(tempDir, 'rewards', 'pictures'), { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(join(tempDir, 'rewards', name), content);
-  return readRewardCatalogue(tempDir);
+  return readRewardCatalogue(tempDir, { memberTiers: ['tier_1', 'tier_2'] });
 }
 
 const faultsIn = (files: Record<string, string>) =>
@@ -57,7 +57,7 @@ describe('a reward catalogue', () => {
   test('is absent without a folder of rewards', () => {
     const tempDir = mkdtempSync(join(tmpdir(), 'sabai-rewards-'));
     tempDirs.push(tempDir);
-    assert.equal(readRewardCatalogue(tempDir), undefined);
+    assert.equal(readRewardCatalogue(tempDir, { memberTiers: [] }), undefined);
   });
 
   test('is right with an empty folder, which withdraws none', () => {

@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { rewardTypes } from '@/domain/rewards';
 import { tidyLines, tidyText } from '@/domain/tidy-text';
+import { audienceOf, audienceOfFile, audienceText } from '@/server/catalogue/audience';
 import { benefitColumn, benefitOfFile } from '@/server/catalogue/benefit';
 import type { Period } from '@/server/catalogue/fields';
 import {
@@ -26,14 +27,20 @@ import type { RewardTable } from '@/server/db/schema-rewards';
 
 const inside = 'rewards';
 
+type Options = Omit<ReadOptions, 'inside'> & {
+  /** The chain's own tiers (MEMBER_TIERS). */
+  memberTiers: readonly string[];
+};
+
 /** Reads the rewards of a catalogue; undefined if it has no folder of rewards, which then stay unchanged. */
 export function readRewardCatalogue(
   folder: string,
-  options: Omit<ReadOptions, 'inside'> = {},
+  { memberTiers, ...options }: Options,
 ): Catalogue<CatalogueReward> | undefined {
   const own = join(folder, inside);
   if (!existsSync(own)) return undefined;
-  return readFolder(own, { word: 'reward', publicFolder: 'rewards', read: readRewardFile }, { ...options, inside });
+  const read = (code: string, text: string, file: FileOptions) => readRewardFile(code, text, { ...file, memberTiers });
+  return readFolder(own, { word: 'reward', publicFolder: 'rewards', read }, { ...options, inside });
 }
 
 /** A reward as in its file; its use is only in the table. */
@@ -66,6 +73,7 @@ const rewardFile = Type.Object(
         description: 'a list of codes, such as [10, 11]',
       }),
     ),
+    audience: Type.Optional(audienceOfFile),
     valid_days: Type.Optional(daysOfUse),
     benefit: Type.Optional(benefitOfFile),
     sort_order: Type.Optional(wholeNumber(0, 1_000_000)),
@@ -83,10 +91,15 @@ type Derived = {
   thumbnail: string;
   banner: string;
   benefit: string | null;
+  audience: string | null;
 };
 
 /** Reads a reward's file, or reports every fault in it. The reward's code is the file's name. */
-function readRewardFile(code: string, text: string, options: FileOptions): FileReading<CatalogueReward> {
+function readRewardFile(
+  code: string,
+  text: string,
+  options: FileOptions & Pick<Options, 'memberTiers'>,
+): FileReading<CatalogueReward> {
   const { content, lineOf: lineOfPath, faults } = readLines(text);
   const lineOf = (key: string) => lineOfPath([key]);
   if (!/^[A-Z0-9-]{3,32}$/.test(code))
@@ -116,8 +129,9 @@ function readRewardFile(code: string, text: string, options: FileOptions): FileR
   if (content.minimum_spend !== undefined && content.benefit?.minimum_spend !== undefined)
     fault(['benefit', 'minimum_spend'], 'is of one bill, and minimum_spend of many before redeeming: give one of them');
   const benefit = benefitColumn(content.benefit, { fault, pictureOf: (name) => options.pictures.get(name) });
+  const audience = audienceText(audienceOf(content.audience, { memberTiers: options.memberTiers, fault }));
   if (faults.length > 0 || !period || thumbnail === undefined || banner === undefined) return { lineOf, faults };
-  return { lineOf, faults, wanted: rewardOf(code, content, { period, event, thumbnail, banner, benefit }) };
+  return { lineOf, faults, wanted: rewardOf(code, content, { period, event, thumbnail, banner, benefit, audience }) };
 }
 
 /** A donation has a goal and takes any number of points; every other reward has a price. */
@@ -135,6 +149,7 @@ function wrongForType(content: RewardFile): [key: keyof RewardFile, what: string
     'claim_limit',
     'minimum_spend',
     'provinces',
+    'audience',
     'valid_days',
     'benefit',
   ] as const;
@@ -147,7 +162,7 @@ function wrongForType(content: RewardFile): [key: keyof RewardFile, what: string
 function rewardOf(
   code: string,
   content: RewardFile,
-  { period, event, thumbnail, banner, benefit }: Derived,
+  { period, event, thumbnail, banner, benefit, audience }: Derived,
 ): CatalogueReward {
   const { name, detail, terms } = content;
   return {
@@ -170,6 +185,7 @@ function rewardOf(
     effective_to: period.until,
     valid_days: content.valid_days ?? null,
     province: JSON.stringify([...new Set(content.provinces)].sort().map(String)),
+    audience,
     benefit,
     claim_limit: content.claim_limit ?? null,
     quota: content.quota ?? null,

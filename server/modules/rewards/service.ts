@@ -144,7 +144,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     const member = memberId === null ? undefined : await members.recordById(db, memberId);
     if (!member) return { viewerOf: () => undefined };
     const idsOf = (some: readonly RewardRow[]) => some.map(({ reward_id }) => reward_id);
-    const goal = await findGoal(db, member.id);
+    const goal = await findGoal(db, member.id, clock.now());
     const claims = await claimRows.countClaims(db, member.id, idsOf(goal ? [...rows, goal] : rows));
     const asking = rows.filter((row) => row.minimum_spend_satang > 0);
     const spent = asking.length === 0 ? [] : await claimRows.spentDuring(db, member.id, idsOf(asking));
@@ -185,7 +185,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     list: async (memberId, { view = 'AVAILABLE', type, page = 1, per_page = limits.perPageDefault }, language) => {
       const now = clock.now();
       const filter = { view, type, memberId };
-      const listDb = view === 'AVAILABLE' ? readDb : db;
+      const listDb = view === 'AVAILABLE' && memberId === null ? readDb : db;
       const rows = await store.listPage(listDb, filter, now, { limit: per_page, offset: (page - 1) * per_page });
       const total = await store.listCount(listDb, filter, now);
       const { viewerOf, goal } = await viewersOf(memberId, rows);
@@ -194,10 +194,10 @@ export function createRewardsService(needs: Needs): RewardsService {
       return { items, page, per_page, total, ...(lost_goal && { lost_goal }) };
     },
     rewardOf: async (memberId, rewardId, language) => {
-      const row = await claimRows.findReward(memberId === null ? readDb : db, rewardId);
+      const row = await claimRows.findRewardFor(memberId === null ? readDb : db, memberId, rewardId, clock.now());
       const viewer = row && (await viewersOf(memberId, [row])).viewerOf(row);
-      // A member who has redeemed a withdrawn reward may still read its details.
-      if (!row || (row.withdrawn && !viewer?.claimed)) return refuse('e4020');
+      // A member who has redeemed a reward may still read its details when it is withdrawn, or for others.
+      if (!row || ((row.withdrawn || !row.is_for) && !viewer?.claimed)) return refuse('e4020');
       return value(presentReward(row, viewer, clock.now(), language));
     },
     claim: async (memberId, { reward_id, point }, key) => {
@@ -275,7 +275,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     giveBack: createRewardGiveBack(clock),
     returns: createRewardReturns(clock),
     dataOf: async (memberId) => {
-      const goal = await findGoal(db, memberId);
+      const goal = await findGoal(db, memberId, clock.now());
       return [...(await store.everythingOf(db, memberId)), ...(goal ? [presentGoal(goal)] : [])];
     },
     erase: async (tx, memberId) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RewardType, RewardView } from '@/domain/rewards';
+import { audienceText } from '@/server/catalogue/audience';
 import { benefitText } from '@/server/catalogue/benefit';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
@@ -7,6 +8,7 @@ import { holdLock } from '@/server/db/advisory-locks';
 import { anyOf } from '@/server/db/any-of';
 import type { Db } from '@/server/db/transact';
 import type { RewardRow } from './check-claim';
+import { isFor } from './claim.store';
 import type { CatalogueReward } from './read-catalogue';
 
 export type Slice = { limit: number; offset: number };
@@ -17,7 +19,7 @@ function listed(db: Db, { view, type, memberId }: RewardFilter, now: number) {
   const rows = type ? db.selectFrom('rewards').where('type', '=', type) : db.selectFrom('rewards');
   if (view === 'AVAILABLE') {
     const open = rows.where((eb) => eb.not(eb.ref('withdrawn')));
-    return open.where('effective_from', '<=', now).where('effective_to', '>', now);
+    return open.where('effective_from', '<=', now).where('effective_to', '>', now).where(isFor(memberId, now));
   }
   const mine = db.selectFrom('claimed_rewards').select('reward_id').where('member_id', '=', memberId);
   return rows.where('reward_id', 'in', mine);
@@ -135,5 +137,6 @@ const comparing = {
     ...row,
     province: JSON.stringify(row.province),
     benefit: benefitText(row.benefit),
+    audience: audienceText(row.audience),
   }),
 };

@@ -27,6 +27,8 @@ export type StoresService = {
   entryOf(branch: string): Promise<(Store & GivenPlace) | undefined>;
   /** The code of the branch's province; undefined if it is unknown. */
   provinceOf(db: Db, branch: string): Promise<string | undefined>;
+  /** The branches in these provinces. */
+  branchesIn(db: Db, provinces: readonly string[]): Promise<string[]>;
   allEntries(): Promise<(Store & GivenPlace)[]>;
   /**
    * Sorted by distance from a position, otherwise by name in the order of the language's dictionary. 422: an incomplete
@@ -56,6 +58,12 @@ export function createStoresService({ db, readDb = db, clock }: Needs): StoresSe
     provinceOf: async (db, branch) => {
       const row = await store.findByBranch(db, branch);
       return row && placeOf(row.address_th, row).provinceId;
+    },
+    branchesIn: async (db, provinces) => {
+      const found = (await store.findAll(db)).filter((row) =>
+        provinces.some((one) => one === placeOf(row.address_th, row).provinceId),
+      );
+      return found.map(({ branch_code }) => branch_code);
     },
     allEntries: async () => (await store.findAll(db)).map(entry),
     find: async ({ latitude, longitude, name = '', limit = limits.perPageDefault }, language) => {

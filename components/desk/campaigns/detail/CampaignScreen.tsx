@@ -16,6 +16,7 @@ import { staffTitles } from '@/locales/desk-titles';
 import { Branches } from './Branches';
 import { DayChart } from './DayChart';
 import { Figures } from './Figures';
+import { Groups } from './Groups';
 
 /** One campaign: its figures, its days, and the branches where it is used most. */
 export function CampaignScreen() {
@@ -41,7 +42,7 @@ function OneCampaign() {
         <Bone $height="12rem" />
       </Skeleton>
     );
-  const { campaign, days, branches } = data;
+  const { campaign, groups, days, branches } = data;
   const { kind, code, effective_from, effective_to, withdrawn } = campaign;
   const ended = isOver(effective_to);
   const period = t('period', { from: format.date(effective_from), to: format.lastDay(effective_to) });
@@ -59,6 +60,7 @@ function OneCampaign() {
         }
       />
       <Figures campaign={campaign} />
+      {groups && <Groups groups={groups} />}
       <Panel title={t('days')}>
         {days.length === 0 ? <Hint>{t('daysNone')}</Hint> : <DayChart kind={kind} days={days} />}
       </Panel>

@@ -4,6 +4,7 @@ import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
 import { useStaffCall } from '@/hooks/desk/useStaffCall';
 import { useFormats } from '@/hooks/texts/useFormats';
+import { Audiences } from './Audiences';
 import { Differences } from './Differences';
 import { DraftActs } from './DraftActs';
 import { DraftBadge } from './DraftBadge';
@@ -40,6 +41,7 @@ export function Draft({ id }: { id: string }) {
         <p role="alert">{t('draft.notAgreed', { codes: draft.not_agreed.join(', ') })}</p>
       )}
       {draft.faults.length > 0 && <Faults faults={draft.faults} />}
+      {draft.audiences.length > 0 && <Audiences audiences={draft.audiences} />}
       {draft.trials.length > 0 && <Trials trials={draft.trials} />}
       {draft.state !== 'faulty' && <Differences differences={draft.differences} unchanged={draft.unchanged} />}
     </>
