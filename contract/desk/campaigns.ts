@@ -12,7 +12,10 @@ const code = scanned('code', Type.String({ pattern: '^[A-Z0-9-]{3,32}$' }));
 const maybeText = Type.Union([Type.String(), Type.Null()]);
 const maybeCount = Type.Union([Type.Integer(), Type.Null()]);
 
-/** `drawn` is taken of the quota, `collected` and `used` are as of the last count, and `left` is null without a quota. */
+/**
+ * `drawn` is taken of the quota, `collected` (of an earning campaign the points given) and `used` are as of the last count, and `left` is null
+ * without a quota.
+ */
 const campaign = Type.Object({
   kind,
   code: Type.String(),

@@ -21,6 +21,8 @@ export const texts = {
   name: 'Campaign',
   collected: 'Collected',
   used: 'Used',
+  given: 'Points given',
+  bills: 'Bills',
   left: 'Left',
   unlimited: 'No limit',
   act: 'Actions',

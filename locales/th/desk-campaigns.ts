@@ -18,6 +18,8 @@ export const texts = {
   name: 'แคมเปญ',
   collected: 'เก็บ',
   used: 'ใช้',
+  given: 'คะแนนที่ให้',
+  bills: 'บิล',
   left: 'เหลือ',
   unlimited: 'ไม่จำกัด',
   act: 'จัดการ',

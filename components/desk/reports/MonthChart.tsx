@@ -41,7 +41,7 @@ export function MonthChart({ name, columns, rows }: MonthChartProps) {
                 {columns.map((column, measure) => (
                   <i
                     key={column}
-                    data-measure={measure}
+                    data-measure={figureOf(row, column) > 0 ? measure : undefined}
                     style={{ height: `${(Math.max(0, figureOf(row, column)) / most) * 100}%` }}
                   />
                 ))}

@@ -12,6 +12,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { staffTitles } from '@/locales/desk-titles';
 import { space } from '@/styles/tokens';
+import { CampaignReport } from './CampaignReport';
 import { PointReports } from './PointReports';
 import { ReportPanel } from './ReportPanel';
 
@@ -41,7 +42,7 @@ function Reports() {
         <PeriodField period={period} onChange={choosePeriod} />
       </Toolbar>
       {page === 'points' && <PointReports period={period} />}
-      {page === 'campaigns' && <ReportPanel name="campaigns" period={period} charts={[]} />}
+      {page === 'campaigns' && <CampaignReport period={period} />}
       {page === 'members' && (
         <>
           <ReportPanel name="members" period={period} charts={[['active'], ['joined', 'lost']]} />

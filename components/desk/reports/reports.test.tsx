@@ -51,7 +51,7 @@ const rows: Partial<Record<ReportName, ReportRow[]>> = {
       others: 2,
       others_baht: 300,
     },
-    { month: '2026-11', kind: 'earning', code: 'DOUBLE', name_en: 'Double', users: null, others: 7, others_baht: 1300 },
+    { month: '2026-11', kind: 'earning', code: 'DOUBLE', name_en: 'Double', users: null, others: null, bills: 3 },
   ],
 };
 
@@ -79,7 +79,7 @@ test('shows what members hold and its worth, and that there is no history for an
   renderScreen(<ReportsScreen />);
   const table = within(await screen.findByRole('table', { name: 'Points liability by end year' }));
   expect(table.getByRole('row', { name: /2026 1,000 0 600 0 0 400 20\.00 0 Not enough history/ })).toBeVisible();
-  expect(screen.getByText('Worth 20 · 200 points = 10 baht')).toBeVisible();
+  expect(screen.getByText('Worth 20 baht · 200 points = 10 baht')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download Points liability by end year as CSV' })).toHaveAttribute(
     'href',
     expect.stringMatching(/reports\/csv\?name=liability&from=2026-01&to=2026-11&language=en$/),
@@ -94,11 +94,15 @@ test('compares users with others by member, hides fewer than five, and says that
   server.use(answer());
   at('/staff/reports/?report=campaigns&from=2026-11&to=2026-11');
   renderScreen(<ReportsScreen />);
-  const row = within((await screen.findByText('20 baht off')).closest('tr') ?? document.body);
+  const row = within((await screen.findByText('Coupon · SAVE-20')).closest('tr') ?? document.body);
   expect(row.getByText('200.00')).toBeVisible();
   expect(row.getByText('5 members')).toBeVisible();
   expect(row.getByText('150.00')).toBeVisible();
-  expect(within(screen.getByText('Double').closest('tr') ?? document.body).getByText('under 5')).toBeVisible();
+  const double = within(screen.getByText('Double').closest('tr') ?? document.body);
+  expect(double.getAllByText('under 5')).toHaveLength(3);
+  expect(double.getByText('3 bills')).toBeVisible();
+  const chart = within(screen.getByRole('figure'));
+  expect(chart.getByText('140.00')).toBeVisible();
   expect(screen.getByText(/Do not take the difference between users and others for the effect/)).toBeVisible();
 });
 

@@ -9,87 +9,125 @@ import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
 const numbers: readonly ColumnKind[] = ['count', 'points', 'baht', 'percent'];
 
+/** Not as columns of their own: in the name's cell, in another's, or chosen above the table. */
+const hidden: readonly ColumnKind[] = ['point_type', 'campaign_kind', 'code', 'name_th', 'name_en'];
+const within: readonly ReportColumn[] = [
+  'expected_percent',
+  'bills_baht',
+  'users',
+  'users_baht',
+  'others',
+  'others_baht',
+];
+
 /** The columns of a report as the desk shows them: one name in place of two, and what members spent on average. */
 export function useReportColumns(name: ReportName): DeskColumn<ReportRow>[] {
   const { t } = useTranslation('desk-reports');
   const format = useFormats();
   const language = useShownLanguage();
-  const unknown = name === 'liability' ? t('unknown') : t('few', { fewest: fewestMembers });
+  const few = t('few', { fewest: fewestMembers });
 
-  const textOf = (kind: ColumnKind, row: ReportRow, column: ReportColumn) => {
-    const cell = row[column] ?? null;
+  const textOf = (kind: ColumnKind, cell: string | number) => {
     if (kind === 'month') return format.month(firstSecondOf(cell));
     if (kind === 'year') return format.year(Number(cell));
-    if (cell === null) return isOpen(row, column) ? unknown : '–';
     if (kind === 'baht') return format.amount(Number(cell));
-    return numbers.includes(kind) ? format.quantity(Number(cell)) : String(cell);
+    return format.quantity(Number(cell));
   };
 
-  const nameCell = (row: ReportRow, code: string, ofKind?: string) => (
-    <TwoLines>
-      <strong>{row[`name_${language}`] || code}</strong>
-      <small>{[ofKind, code].filter(Boolean).join(' · ')}</small>
-    </TwoLines>
-  );
+  const plain = (column: { name: ReportColumn; kind: ColumnKind }): DeskColumn<ReportRow> => {
+    const isNumber = numbers.includes(column.kind);
+    return {
+      id: column.name,
+      header: t(`column.${column.name}`),
+      cell: (row) => {
+        const cell = row[column.name] ?? null;
+        if (cell === null) return name === 'stores' ? few : '–';
+        return textOf(column.kind, cell);
+      },
+      ...(isNumber ? { align: 'end' as const } : { isWhole: true }),
+      // A few months or years are sorted already.
+      ...(isNumber && isLong(name) && { sortBy: (row) => figureOf(row, column.name) }),
+    };
+  };
 
-  const plain = (column: { name: ReportColumn; kind: ColumnKind }): DeskColumn<ReportRow> => ({
-    id: column.name,
-    header: t(`column.${column.name}`),
-    cell: (row) => textOf(column.kind, row, column.name),
-    ...(numbers.includes(column.kind) && { align: 'end' as const, sortBy: (row) => figureOf(row, column.name) }),
-    ...(!numbers.includes(column.kind) && { isWhole: true }),
+  const named = (header: string, codeOf: (row: ReportRow) => string): DeskColumn<ReportRow> => ({
+    id: 'name',
+    header,
+    cell: (row) => (
+      <TwoLines>
+        <strong>{row[`name_${language}`] || String(row.code ?? row.branch_code)}</strong>
+        <small>{codeOf(row)}</small>
+      </TwoLines>
+    ),
+    isMain: true,
   });
 
-  const hidden: readonly ColumnKind[] = ['point_type', 'campaign_kind', 'code', 'name_th', 'name_en'];
+  /** An amount, and below it of how many. */
+  const ofSome = (
+    id: ReportColumn,
+    header: string,
+    { amountOf, noteOf }: { amountOf: (row: ReportRow) => number | null; noteOf: (row: ReportRow) => string },
+  ): DeskColumn<ReportRow> => ({
+    id,
+    header,
+    align: 'end',
+    sortBy: (row) => amountOf(row) ?? 0,
+    cell: (row) => {
+      const amount = amountOf(row);
+      return (
+        <TwoLines>
+          <strong>{amount === null ? few : format.amount(amount)}</strong>
+          {(amount !== null || id === 'bills') && <small>{noteOf(row)}</small>}
+        </TwoLines>
+      );
+    },
+  });
+
+  const average = (members: 'users' | 'others') =>
+    ofSome(members, t(`average.${members}`), {
+      amountOf: (row) =>
+        row[members] === null ? null : figureOf(row, `${members}_baht`) / Math.max(1, figureOf(row, members)),
+      noteOf: (row) => t('people', { n: format.quantity(figureOf(row, members)) }),
+    });
+
   const shown = columnsOf(name)
-    .filter(({ kind }) => !hidden.includes(kind))
+    .filter((column) => !hidden.includes(column.kind) && !within.includes(column.name))
     .map(plain);
-  if (name === 'stores') {
-    const store: DeskColumn<ReportRow> = {
-      id: 'store',
-      header: t('column.name_th'),
-      cell: (row) => nameCell(row, String(row.branch_code)),
-      isMain: true,
+  const [first, ...rest] = shown;
+  if (!first) return [];
+  if (name === 'stores') return [first, named(t('store'), ({ branch_code }) => String(branch_code)), ...rest];
+  if (name === 'liability') {
+    const expected: DeskColumn<ReportRow> = {
+      id: 'expected_points',
+      header: t('column.expected_points'),
+      align: 'end',
+      cell: (row) => {
+        const { expected_points: points = null, expected_percent: percent } = row;
+        if (points !== null)
+          return t('expectedOf', { points: format.points(Number(points)), percent: format.quantity(Number(percent)) });
+        return figureOf(row, 'remaining') > 0 ? t('unknown') : '–';
+      },
     };
-    return [...shown.slice(0, 1), store, ...shown.slice(1)];
+    return shown.map((column) => (column.id === 'expected_points' ? expected : column));
   }
   if (name !== 'campaigns') return shown;
+  const bills = ofSome('bills', t('column.bills_baht'), {
+    amountOf: ({ bills_baht: baht }) => (typeof baht === 'number' ? baht : null),
+    noteOf: (row) => t('billsOf', { n: format.quantity(figureOf(row, 'bills')) }),
+  });
+  return [
+    first,
+    named(t('campaign'), (row) => `${t(`campaignKind.${kindOf(row)}`)} · ${row.code}`),
+    ...rest.map((column) => (column.id === 'bills' ? bills : column)),
+    average('users'),
+    average('others'),
+  ];
+}
 
-  const average = (members: ReportColumn, baht: ReportColumn): DeskColumn<ReportRow> => {
-    const each = (row: ReportRow) => figureOf(row, baht) / Math.max(1, figureOf(row, members));
-    const shownEach = (row: ReportRow) =>
-      row[members] === null ? t('few', { fewest: fewestMembers }) : format.amount(each(row));
-    return {
-      id: members,
-      header: t(`average.${members === 'users' ? 'users' : 'others'}`),
-      align: 'end',
-      sortBy: each,
-      cell: (row) => (
-        <TwoLines>
-          <strong>{shownEach(row)}</strong>
-          {row[members] !== null && (
-            <small>{t('people', { count: figureOf(row, members), n: format.quantity(figureOf(row, members)) })}</small>
-          )}
-        </TwoLines>
-      ),
-    };
-  };
-  const campaign: DeskColumn<ReportRow> = {
-    id: 'campaign',
-    header: t('column.name_th'),
-    cell: (row) => nameCell(row, String(row.code), t(`campaignKind.${kindOf(row)}`)),
-    isMain: true,
-  };
-  const rest = shown.filter(({ id }) => !['month', 'users', 'users_baht', 'others', 'others_baht'].includes(id));
-  return [...shown.slice(0, 1), campaign, ...rest, average('users', 'users_baht'), average('others', 'others_baht')];
+function isLong(name: ReportName): boolean {
+  return name === 'campaigns' || name === 'stores';
 }
 
 function kindOf({ kind }: ReportRow): 'coupon' | 'reward' | 'earning' {
   return kind === 'coupon' || kind === 'reward' ? kind : 'earning';
-}
-
-/** An estimate is only made of points that have not ended, and only points of the card are worth money. */
-function isOpen(row: ReportRow, column: ReportColumn): boolean {
-  if (column === 'active') return true;
-  return (column === 'expected_percent' || column === 'expected_points') && figureOf(row, 'remaining') > 0;
 }

@@ -23,7 +23,7 @@ export const reportComments = {
         'What they pay at the till, 200 points for 10 baht. Null for Kids Club: those pay for nothing there',
       expired_percent: 'Part of the issued points, without those taken back, that has expired so far',
       expected_percent:
-        'ESTIMATE, of years that have not ended: the part that expired in all years that have, without years with points brought along. Null: no such year yet',
+        'ESTIMATE, of years that have not ended: the part that expired in all years that have, without years with points brought along. Null: those years issued less than a tenth of this one, so there is not enough history',
       expected_points: 'ESTIMATE: how many of the remaining points may expire. Null: not enough history',
     },
   },
@@ -52,11 +52,11 @@ export const reportComments = {
       discount_baht:
         'What it took off the bills at the till, at most what its terms say and what the till stated for the goods',
       bills: 'Bills with a use',
-      bills_baht: 'Value of these bills',
-      users: 'Members who used it in the month. Null: fewer than 5',
-      users_baht: 'What they bought in the whole month. Null: fewer than 5 members',
-      others: 'Members who bought in the month and did not use it',
-      others_baht: 'What they bought in the month',
+      bills_baht: 'Value of these bills. Null: of 1 to 4 users',
+      users: 'Members who used it in the month, of those who bought. Null: 1 to 4 users or others',
+      users_baht: 'What they bought in the whole month. Null: as above',
+      others: 'Members who bought in the month and did not use it. Null: as above',
+      others_baht: 'What they bought in the month. Null: as above',
     },
   },
   members: {

@@ -32,13 +32,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await rights(db);
 }
 
-const satang = (name: string) => `(${name}_satang / 100.0)::numeric(16, 2) as ${name}_baht`;
+const baht = (name: string) => `(${name}_satang / 100.0)::numeric(16, 2)`;
+
+const satang = (name: string) => `${baht(name)} as ${name}_baht`;
+
+/** The others of a few are few, too: from them and all buyers one could compute what a single member spent. */
+const unlessFew = (figure: string) => `case when not is_few then ${figure} end`;
 
 /** The rows of a report with their figures as columns. */
 const rowsOf = (report: string, columns: string) => `
-  from report_rows as stored join report_counts as counted using (report, month),
-    lateral jsonb_to_record(figures) as one (${columns})
-  where report = '${report}' and counted_at > 0`;
+  from report_rows as stored, lateral jsonb_to_record(figures) as one (${columns})
+  where stored.report = '${report}'`;
 
 const kinds =
   'earned bigint, opening bigint, restored bigint, redeemed bigint, donated bigint, expired bigint, voided bigint, forfeited bigint';
@@ -47,18 +51,24 @@ const definitions = {
   liability: `
     with year as (
       select one.*, earned + opening as issued, redeemed + donated - restored as spent,
-        end_year < extract(year from to_timestamp(counted_at + 25200) at time zone 'UTC') as is_over
+        end_year < (
+          select extract(year from to_timestamp(counted_at + 25200) at time zone 'UTC') from report_counts
+          where report = 'liability'
+        ) as is_over
       ${rowsOf('liability', `point_type text, end_year integer, ${kinds}, remaining bigint`)}
     ), past as (
-      select point_type, sum(expired) / nullif(sum(issued - voided), 0) as share
+      select point_type, sum(issued - voided) as issued, sum(expired) / nullif(sum(issued - voided), 0) as share
       from year where is_over and opening = 0 group by point_type
     )
     select point_type, end_year, issued, voided as taken_back, spent, expired, forfeited, remaining,
       case point_type when 'cjpoint' then (remaining * 0.05)::numeric(16, 2) end as remaining_baht,
       round(100.0 * expired / nullif(issued - voided, 0), 1) as expired_percent,
-      case when not is_over then round(100 * share, 1) end as expected_percent,
-      case when not is_over and share is not null then least(remaining, round((issued - voided) * share))::bigint end as expected_points
-    from year left join past using (point_type)`,
+      case when is_known then round(100 * share, 1) end as expected_percent,
+      case when is_known then least(remaining, round((issued - voided) * share))::bigint end as expected_points
+    from (
+      select year.*, share, not is_over and coalesce(past.issued * 10 >= year.issued - voided, false) as is_known
+      from year left join past using (point_type)
+    ) as estimated`,
   points: `
     select month, point_type, (sum(change) over months - change)::bigint as at_start, issued, voided as taken_back, spent, expired,
       forfeited, (sum(change) over months)::bigint as at_end
@@ -69,11 +79,11 @@ const definitions = {
     ) as moved
     window months as (partition by point_type order by month)`,
   campaigns: `
-    select month, kind, code, name_th, name_en, drawn, used, points, ${satang('discount')}, bills, ${satang('bills')},
-      case when users >= 5 then users end as users,
-      case when users >= 5 then (users_satang / 100.0)::numeric(16, 2) end as users_baht, others, ${satang('others')}
+    select month, kind, code, name_th, name_en, drawn, used, points, ${satang('discount')}, bills, ${unlessFew(baht('bills'))} as bills_baht,
+      ${unlessFew('users')} as users, ${unlessFew(baht('users'))} as users_baht, ${unlessFew('others')} as others,
+      ${unlessFew(baht('others'))} as others_baht
     from (
-      select month, one.* ${rowsOf(
+      select month, one.*, users between 1 and 4 or others between 1 and 4 as is_few ${rowsOf(
         'campaigns',
         `kind text, code text, name_th text, name_en text, drawn bigint, used bigint, points bigint, discount_satang bigint,
         bills bigint, bills_satang bigint, users bigint, users_satang bigint, others bigint, others_satang bigint`,

@@ -122,14 +122,14 @@ onDatabase('an earning campaign at the desk', (openDatabase) => {
     assert.deepEqual(await row.execute(), [{ terms: { multiplier: 2 } }]);
   });
 
-  test('is listed with the bills of each day, ended early by two, and its quota is raised by file only', async () => {
+  test('is listed with its bills and the points it gave, ended early by two, and its quota is raised by file only', async () => {
     await edge.world.services.campaigns.countDays();
     const listed = (await marketing.call('listCampaigns', { query: { kind: 'earning' } })).json().items;
     assert.deepEqual(
-      listed.map(({ code, used }: { code: string; used: number }) => [code, used]),
+      listed.map(({ code, ...row }: Record<'code' | 'used' | 'collected', unknown>) => [code, row.used, row.collected]),
       [
-        ['JULY-2X', 1],
-        ['LATER', 0],
+        ['JULY-2X', 1, 4],
+        ['LATER', 0, 0],
       ],
     );
     const raise = { params: { kind: 'earning', code: 'JULY-2X' }, body: { ...why, to: 5 } };

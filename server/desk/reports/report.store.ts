@@ -50,8 +50,9 @@ export type Months = { from: string; to: string };
 export async function readReport(db: Db, name: ReportName, { from, to }: Months, most: number) {
   const within = hasMonths(name) ? sql`where month between ${from} and ${to}` : sql``;
   const { rows } = await sql<{ row: ReportRow; total: number }>`
-    select to_jsonb(one) as row, (count(*) over ())::integer as total
-    from ${sql.id('reporting', name)} as one ${within} order by ${orders[name]} limit ${most}::integer`.execute(db);
+    with found as materialized (select * from ${sql.id('reporting', name)} ${within})
+    select to_jsonb(shown) as row, (select count(*) from found)::integer as total
+    from (select * from found order by ${orders[name]} limit ${most}::integer) as shown`.execute(db);
   return { rows: rows.map(({ row }) => row), total: rows[0]?.total ?? 0 };
 }
 

@@ -16,9 +16,11 @@ export interface DayChartProps {
 export function DayChart({ kind, days }: DayChartProps) {
   const { t } = useTranslation('desk-campaigns');
   const format = useFormats();
-  const { bars, shown, first, width, most } = barsOf(days);
   // Missions and earning campaigns are not collected: their bills are what is counted.
   const isCollected = kind !== 'mission' && kind !== 'earning';
+  const { bars, shown, first, width, most } = barsOf(
+    isCollected ? days : days.map((day) => ({ ...day, collected: 0 })),
+  );
   const last = shown.at(-1)?.day ?? 0;
   return (
     <>

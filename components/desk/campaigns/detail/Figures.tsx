@@ -9,12 +9,13 @@ import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 export function Figures({ campaign }: { campaign: Answer<'getCampaign'>['campaign'] }) {
   const { t } = useTranslation('desk-campaigns');
   const format = useFormats();
-  const { quota, drawn, left, collected, used } = campaign;
+  const { kind, quota, drawn, left, collected, used } = campaign;
+  const isEarning = kind === 'earning';
   const orNoLimit = (count: number | null) => (count === null ? t('unlimited') : format.quantity(count));
   const figures = [
-    { name: t('collected'), shown: format.quantity(collected) },
-    { name: t('used'), shown: format.quantity(used) },
-    { name: t('drawn'), shown: format.quantity(drawn) },
+    { name: t(isEarning ? 'given' : 'collected'), shown: format.quantity(collected) },
+    { name: t(isEarning ? 'bills' : 'used'), shown: format.quantity(used) },
+    ...(isEarning && quota === null ? [] : [{ name: t('drawn'), shown: format.quantity(drawn) }]),
     { name: t('left'), shown: orNoLimit(left) },
     { name: t('quota'), shown: orNoLimit(quota) },
   ];

@@ -84,8 +84,18 @@ function Campaigns() {
       ),
     },
     { id: 'state', header: t('stateName'), isWhole: true, cell: (row) => <CampaignState state={stateNow(row)} /> },
-    { id: 'collected', header: t('collected'), align: 'end', cell: (row) => format.quantity(row.collected) },
-    { id: 'used', header: t('used'), align: 'end', cell: (row) => format.quantity(row.used) },
+    {
+      id: 'collected',
+      header: t(kind === 'earning' ? 'given' : 'collected'),
+      align: 'end',
+      cell: (row) => format.quantity(row.collected),
+    },
+    {
+      id: 'used',
+      header: t(kind === 'earning' ? 'bills' : 'used'),
+      align: 'end',
+      cell: (row) => format.quantity(row.used),
+    },
     { id: 'left', header: t('left'), align: 'end', cell: leftOf },
     { id: 'rate', header: t('rate'), align: 'end', cell: (row) => <UseRate campaign={row} /> },
     {

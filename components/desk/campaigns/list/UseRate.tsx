@@ -12,13 +12,14 @@ const lowRate = 0.3;
 
 /** Which part of what members collected they have used, and whether the last seven days were better than those before. */
 export function UseRate({
-  campaign: { collected, used, used_week: now, used_week_before: before },
+  campaign: { kind, collected, used, used_week: now, used_week_before: before },
 }: {
   campaign: Campaign;
 }) {
   const { t } = useTranslation('desk-campaigns');
   const format = useFormats();
-  if (collected <= 0) return '–';
+  // Points of an earning campaign are given at once.
+  if (collected <= 0 || kind === 'earning') return '–';
   const rate = Math.min(1, Math.max(0, used / collected));
   const isUp = now > before;
   const week = t('week', { now: format.quantity(now), before: format.quantity(before) });
