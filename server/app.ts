@@ -134,6 +134,7 @@ export async function serve(config: Config, log: Log, wait?: WaitOptions): Promi
   if (config.sandbox) await seedSandbox(deps);
   const services = createServices(deps);
   await services.goods.noteChanges();
+  await services.eventDelivery.settle();
   metrics?.set('sabai_category_codes_checksum', {}, checksumOf(categories));
   const app = await createApp(deps, services);
   const sweeping = sweepRegularly(deps, services);

@@ -14,6 +14,7 @@ import { createDeadLetteredJobs } from '@/server/desk/operations/retry-jobs';
 import { createReportCounts } from '@/server/desk/reports/count-reports';
 import { createReports } from '@/server/desk/reports/service';
 import { createStaffService } from '@/server/desk/staff/service';
+import { createEventDelivery } from '@/server/events/deliver-events';
 import type { Deps } from './gateways/deps';
 import type { JobHandlers } from './jobs/jobs';
 import { createLedger } from './ledger/ledger';
@@ -280,6 +281,7 @@ export function createServices(deps: Deps) {
     stores,
     wallet,
     walletUpdates,
+    eventDelivery: createEventDelivery(deps),
     areas,
     staff,
     support,

@@ -23,6 +23,7 @@ const ofNoMember = [
   'early_voids',
   'etax_credit_numbers',
   'etax_numbers',
+  'event_receiver',
   'former_members',
   'kysely_migration',
   'kysely_migration_lock',

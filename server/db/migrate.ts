@@ -75,6 +75,7 @@ import * as earningCampaigns from './migrations/079-earning-campaigns';
 import * as kidPointsOfBills from './migrations/080-kid-points-of-bills';
 import * as audiences from './migrations/081-audiences';
 import * as reporting from './migrations/083-reporting';
+import * as eventsOut from './migrations/085-events-out';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -154,6 +155,7 @@ const migrations = {
   '080-kid-points-of-bills': kidPointsOfBills,
   '081-audiences': audiences,
   '083-reporting': reporting,
+  '085-events-out': eventsOut,
 };
 
 /**

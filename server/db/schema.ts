@@ -31,6 +31,7 @@ import type {
   EtaxProfileTable,
   EtaxRequestTable,
 } from './schema-etax';
+import type { EventOutTable, EventReceiverTable } from './schema-events';
 import type { PrizeOrderTable, PrizeTable } from './schema-kids-club';
 import type { LineMenuTable } from './schema-line-menus';
 import type {
@@ -286,4 +287,6 @@ export type Tables = {
   report_rows: ReportRowTable;
   wallet_cards: WalletCardTable;
   wallet_devices: WalletDeviceTable;
+  events_out: EventOutTable;
+  event_receiver: EventReceiverTable;
 };

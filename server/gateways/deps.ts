@@ -9,6 +9,7 @@ import type { Config } from '@/server/platform/config';
 import type { Ids } from '@/server/platform/ids';
 import type { Log } from '@/server/platform/log';
 import type { Secrets } from '@/server/platform/secrets';
+import type { EventReceiver } from './event-receiver';
 import type { LineGateway } from './line';
 import type { LineMenusGateway } from './line-menus';
 import type { LineMessagesGateway } from './line-messages';
@@ -38,6 +39,8 @@ export type Deps = {
   /** Undefined: tax invoices are issued unsigned, and state so. */
   signer: InvoiceSigner | undefined;
   wallets: Wallets;
+  /** Undefined: this process delivers no events. */
+  eventReceiver: EventReceiver | undefined;
   /** Undefined: this server has no desk. */
   staffDirectory: StaffDirectory | undefined;
   jobs: Jobs;

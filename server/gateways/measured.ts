@@ -4,13 +4,16 @@ import type { GatewayName } from '@/server/platform/current-work';
 import { currentWork } from '@/server/platform/current-work';
 import type { Deps } from './deps';
 
-type Gateways = Pick<Deps, 'line' | 'lineMessages' | 'sms' | 'mail' | 'signer' | 'staffDirectory' | 'wallets'>;
+type Gateways = Pick<
+  Deps,
+  'line' | 'lineMessages' | 'sms' | 'mail' | 'signer' | 'staffDirectory' | 'wallets' | 'eventReceiver'
+>;
 
 type Result = Labels<'sabai_gateway_requests_total'>['outcome'];
 
 /** The same gateways, with each request counted by outcome and timed. */
 export function measured(gateways: Gateways, meter: Meter): Gateways {
-  const { line, lineMessages, sms, mail, signer, staffDirectory, wallets } = gateways;
+  const { line, lineMessages, sms, mail, signer, staffDirectory, wallets, eventReceiver } = gateways;
   const { apple, google } = wallets;
   const { notify } = lineMessages;
   const timed = async <T>(gateway: GatewayName, request: () => Promise<T>, resultOf: (answer: T) => Result) => {
@@ -111,6 +114,15 @@ export function measured(gateways: Gateways, meter: Meter): Gateways {
           ),
       },
     },
+    eventReceiver: eventReceiver && {
+      ...eventReceiver,
+      send: (event) =>
+        timed(
+          'events',
+          () => eventReceiver.send(event),
+          ({ outcome }) => resultOfOutcome[outcome],
+        ),
+    },
     staffDirectory:
       staffDirectory?.kind === 'oidc'
         ? {
@@ -144,6 +156,9 @@ const resultOfOutcome = {
   confirmed: 'done',
   delivered: 'done',
   accepted: 'done',
+  taken: 'done',
+  stopped: 'refused',
+  unreachable: 'unavailable',
   refused: 'refused',
   exhausted: 'refused',
   declined: 'refused',

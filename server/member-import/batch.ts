@@ -73,6 +73,7 @@ export async function writeBatch(
 }
 
 async function writeJudged(tx: Db, needs: Needs, judged: readonly Judged[]): Promise<void> {
+  await store.writeNoEvents(tx);
   const made = judged.flatMap(({ entry, decision }) =>
     decision.what === 'make' ? [rowsOf(needs, needs.ids.uuid(), entry)] : [],
   );

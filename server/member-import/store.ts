@@ -133,6 +133,11 @@ export async function insertSeen(connection: Db, seen: readonly { key: string; p
     on conflict do nothing`.execute(connection);
 }
 
+/** An import is one event, at its end, and none for each member: the nightly extract has them (docs/events.md). */
+export async function writeNoEvents(tx: Db): Promise<void> {
+  await sql`select set_config('sabai.events', 'off', true)`.execute(tx);
+}
+
 /** The progress of a file, and what happened to its lines so far. */
 export type Progress = Omit<MemberImportTable, 'started_at' | 'updated_at' | 'done_at'>;
 

@@ -82,6 +82,13 @@ export const metricTable = {
     outcome: ['done', 'to_retry', 'given_up'],
   }),
   sabai_job_duration_seconds: histogram('Of one try of a job', secondsOfGateways, { queue: queueNames }),
+  sabai_events_total: counter('Events for the chain’s other system: taken, tries that failed, given up', {
+    outcome: ['taken', 'failed', 'given_up'],
+  }),
+  sabai_events_waiting: gauge('Events that wait for the receiver, 10,000 at most', none),
+  sabai_events_oldest_seconds: gauge('How long the first of them has waited', none),
+  sabai_events_given_up: gauge('Events that were given up and not yet sent again', none),
+  sabai_events_stopped: gauge('1: the receiver answered 410, and nothing is sent', none),
   sabai_app_failures_total: counter('Failures that members’ browsers report', { kind: failureKinds }),
   sabai_web_vital_seconds: histogram('Web vitals that members’ browsers report', secondsOfVitals, {
     vital: timedVitals,

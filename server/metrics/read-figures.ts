@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Head } from '@/server/audit/audit-chain.store';
 import { chainHead, secondsWithoutLink } from '@/server/audit/audit-chain.store';
+import { eventFigures } from '@/server/events/event.store';
 import type { Deps } from '@/server/gateways/deps';
 import type { AuditResult } from '@/server/ledger/audit-result';
 import { lastAuditResult, lastChainResult } from '@/server/ledger/audit-result';
@@ -22,7 +23,7 @@ const answerWithinMs = 2000;
 const keptMs = 5000;
 
 /**
- * Returns a function that reads the figures shared by all processes, in twelve short statements. Without an answer these figures are omitted,
+ * Returns a function that reads the figures shared by all processes, in thirteen short statements. Without an answer these figures are omitted,
  * and `sabai_database_up` is 0; those of the process itself are always shown.
  */
 export function createFigures(deps: FigureDeps, metrics: Metrics): () => Promise<void> {
@@ -67,6 +68,7 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
   const quota = await lastQuota(db);
   const lowOnCodes = await couponsLowOnCodes(db, clock.now());
   const staff = await staffFigures(db, clock.now());
+  const events = await eventFigures(db);
   // The embedded engine has neither an archive nor a standby.
   const durability = config.databaseUrl === undefined ? undefined : await durabilityFigures(db);
   // The sandbox makes its certificate at its first invoice.
@@ -87,6 +89,10 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
     if (quota?.limit !== undefined) metrics.set('sabai_line_quota', {}, quota.limit);
     metrics.set('sabai_coupons_low_on_codes', {}, lowOnCodes);
     showStaff(metrics, staff);
+    metrics.set('sabai_events_waiting', {}, events.waiting);
+    metrics.set('sabai_events_oldest_seconds', {}, events.oldest_seconds);
+    metrics.set('sabai_events_given_up', {}, events.given_up);
+    metrics.set('sabai_events_stopped', {}, events.stopped);
     if (durability) showDurability(metrics, durability);
     if (pass?.until !== undefined) metrics.set('sabai_pass_certificate_end_timestamp_seconds', {}, pass.until);
     if (signing) showSigning(metrics, signing, clock.now());

@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import { categoriesFile, unknownCategoriesEarn, unknownCategoriesEarnInSandbox } from './settings/categories';
 import { databaseSettings } from './settings/database';
 import { staffLimitSettings } from './settings/desk';
+import type { EventSettings } from './settings/events';
+import { eventSettings, sandboxEvents } from './settings/events';
 import { gatewaySettings } from './settings/gateways';
 import { jobConcurrency } from './settings/jobs';
 import { keySettings } from './settings/keys';
@@ -49,6 +51,7 @@ const commonSettings = {
   limits: limitSettings,
   staffLimits: staffLimitSettings,
   retention: retentionSettings,
+  events: eventSettings,
   reminders: reminderSettings,
   categoriesFile,
   ...tierSettings.properties,
@@ -116,11 +119,17 @@ export function readConfig(env: Env) {
     apiDocument: given.apiDocument ?? !production,
     liffUrl: given.liffId && `${given.liffBaseUrl.replace(/\/$/, '')}/${given.liffId}`,
     drainSeconds: drainSecondsOf(given, production),
+    events: eventsOf(given, sandbox),
     publicUrl,
     apiUrl,
     logLevel: given.logLevel ?? (production ? 'info' : 'warn'),
     seller: given.seller ?? sandboxSeller,
   };
+}
+
+/** The sandbox is its own receiver, unless another one is set. */
+function eventsOf({ events, port }: { events: EventSettings | undefined; port: number }, sandbox: boolean) {
+  return events ?? (sandbox ? sandboxEvents(port) : undefined);
 }
 
 type Addresses = { publicUrl?: string; webOrigin?: string; apiOrigin?: string; port: number };

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyCode } from '@/domain/till-codes';
 
 /** The gateways: all external services that the server calls. */
-export const gatewayNames = ['line', 'messages', 'sms', 'mail', 'signer', 'identity', 'wallet'] as const;
+export const gatewayNames = ['line', 'messages', 'sms', 'mail', 'signer', 'identity', 'wallet', 'events'] as const;
 
 export type GatewayName = (typeof gatewayNames)[number];
 

@@ -1,4 +1,4 @@
-/** Limits of an answer: bytes after unpacking, and milliseconds from the request to the last byte. */
+/** Limits of an answer: bytes after unpacking (0: the body is not read), and milliseconds from the request to the last byte. */
 export type AnswerLimits = { timeoutMs: number; bytes?: number };
 
 /** Far more than a JSON answer, a key set or a time stamp needs. */
@@ -16,6 +16,8 @@ export async function fetchWithin(
   const signals = [AbortSignal.timeout(timeoutMs), ...(request.signal ? [request.signal] : [])];
   const answer = await fetch(url, { redirect: 'error', ...request, signal: AbortSignal.any(signals) });
   const { status, statusText, headers, body } = answer;
+  if (bytes === 0) await body?.cancel();
+  if (bytes === 0) return new Response(null, { status, statusText, headers });
   return new Response(body && (await readWithin(body, bytes)), { status, statusText, headers });
 }
 

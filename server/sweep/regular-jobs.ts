@@ -7,6 +7,7 @@ import type { Db } from '@/server/db/transact';
 import type { Pictures } from '@/server/desk/campaigns/publish-pictures';
 import type { CampaignsService } from '@/server/desk/campaigns/service';
 import type { ReportCounts } from '@/server/desk/reports/count-reports';
+import type { EventDelivery } from '@/server/events/deliver-events';
 import type { Deps } from '@/server/gateways/deps';
 import { writeExpired } from '@/server/ledger/expiry';
 import type { CreditWorker } from '@/server/modules/etax/process-credits';
@@ -35,8 +36,8 @@ const lookEveryMs = 15_000;
 const everySeconds = 10 * 60;
 
 /**
- * A draft goes live, its members are chosen and an SMS is sent within a minute, reminders are counted by the minute, and an audit entry gets its link, and a wallet's
- * card its update, at the next check.
+ * A draft goes live, its members are chosen and an SMS is sent within a minute, reminders are counted by the minute; an audit entry gets its
+ * link, a wallet's card its update, and the chain's other system its events, at the next check.
  */
 const sooner: Readonly<Record<string, number>> = {
   publishDrafts: 30,
@@ -46,6 +47,7 @@ const sooner: Readonly<Record<string, number>> = {
   sendDueMessages: 30,
   remindDue: 60,
   queueWalletCards: 15,
+  deliverEvents: 1,
 };
 
 /** All periodic work, by name; each one is a sweep of its own. */
@@ -65,6 +67,7 @@ export function regularJobs(
     reportCounts,
     walletUpdates,
     audiences,
+    eventDelivery,
   }: JobServices,
 ) {
   return {
@@ -96,6 +99,8 @@ export function regularJobs(
     removeUnusedPictures: pictures.removeUnused,
     queueWalletCards: walletUpdates.queueDue,
     watchPassCertificate: () => watchPassCertificate(deps),
+    deliverEvents: eventDelivery.deliverDue,
+    endEvents: eventDelivery.endOld,
   };
 }
 
@@ -120,6 +125,7 @@ type JobServices = {
   reportCounts: Pick<ReportCounts, 'countDue'>;
   walletUpdates: Pick<WalletUpdates, 'queueDue'>;
   audiences: Pick<AudiencesService, 'chooseDue' | 'readPurchases' | 'measureDue'>;
+  eventDelivery: Pick<EventDelivery, 'deliverDue' | 'endOld'>;
 };
 
 function sweepsOf(deps: JobDeps, services: JobServices): Sweep[] {

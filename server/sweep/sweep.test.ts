@@ -111,6 +111,7 @@ onDatabase('the sweep', (openDatabase) => {
       walletUpdates: { queueDue: job('wallet') },
       reportCounts: { countDue: job('reports') },
       audiences: { chooseDue: job('choose'), readPurchases: job('purchases'), measureDue: job('measure') },
+      eventDelivery: { deliverDue: job('events'), endOld: async () => undefined },
     };
     await world.deps.db.deleteFrom('sweeps').execute();
     await world.deps.db.insertInto('rate_windows').values({ window_key: 'old', window_start: 0, calls: 1 }).execute();
@@ -121,13 +122,14 @@ onDatabase('the sweep', (openDatabase) => {
       assert.deepEqual(done, []);
       mock.timers.tick(1);
       // Work that has not begun before the stop does not begin.
-      while (done.length < 14 || (await count('rate_windows')) > 0) await setImmediate();
+      while (done.length < 15 || (await count('rate_windows')) > 0) await setImmediate();
       gate.resolve();
       await stop();
       mock.timers.tick(60 * 60 * 1000);
       assert.deepEqual(done.sort(), [
         'choose',
         'count',
+        'events',
         'measure',
         'messages',
         'pictures',

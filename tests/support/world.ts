@@ -112,6 +112,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
     categories: noCategoryCodes,
     signer: undefined,
     wallets: sandboxWallets({ db, clock }),
+    eventReceiver: undefined,
     staffDirectory: { kind: 'sandbox', people: sandboxStaff },
     jobs: {
       send: async (_tx, name, data) => {

@@ -122,6 +122,7 @@ const impersonalTables = [
   'branch_keys',
   'coupons',
   'early_voids',
+  'event_receiver',
   'etax_credit_numbers',
   'etax_numbers',
   'line_menus',
@@ -200,6 +201,8 @@ const keptColumns: Readonly<Record<string, string>> = {
   stamp_coupons: '',
   audience_members: '',
   member_purchases: '',
+  // Ids only, for as long as events can be sent again: the receiver learns of the erasure by them.
+  events_out: 'failed_at happened_at id ids last_error member_id message_id next_try_at state tries type',
   // The void card on a phone, without its member, for thirty days.
   wallet_cards: 'changed_at created_at id is_due kind sent_version version',
   wallet_devices: 'added_at card_id device_id push_token pushed_version',

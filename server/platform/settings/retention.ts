@@ -14,6 +14,8 @@ export const retentionSettings = Type.Object({
   formerMemberMonths: whole('RETENTION_FORMER_MEMBER_MONTHS', { least: 1, most: 120 }, 24),
   /** For answers to retried calls; the contract promises a day. */
   answerHours: whole('RETENTION_ANSWER_HOURS', { least: answerHours, most: 24 * 366 }, answerHours),
+  /** For events to the chain's other system, which the desk can send again until then. */
+  eventDays: whole('RETENTION_EVENT_DAYS', { least: 7, most: 366 }, 30),
   /** For delivered messages, and for those that failed permanently. */
   messageHours: whole('RETENTION_MESSAGE_HOURS', { least: 1, most: 24 * 366 }, 24),
   failedMessageDays: whole('RETENTION_FAILED_MESSAGE_DAYS', { least: 1, most: 366 }, 30),
