@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
+import { createReceiver } from '@/docs/samples/event-receiver';
 import type { Db } from '@/server/db/transact';
 import { createEventReceiver } from '@/server/gateways/event-receiver';
 import { createLedger } from '@/server/ledger/ledger';
 import { onDatabase } from '@/tests/support/database-engines';
 import { eventSecret, startEventReceiver } from '@/tests/support/event-receiver';
+import { listeningPort } from '@/tests/support/listening-port';
 import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';
@@ -188,6 +191,19 @@ onDatabase('events for another system', (openDatabase) => {
     );
     assert.equal(movementsOf(memberAt(0)).at(-1), fresh);
     assert.equal(receiver.state.taken.length, 25);
+  });
+
+  test('the receiver of the documentation takes what is signed, and nothing else', async () => {
+    const stored: unknown[] = [];
+    const sample = createReceiver(eventSecret, async (_id, event) => void stored.push(event));
+    const url = `http://127.0.0.1:${await listeningPort(sample)}/`;
+    const forged = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
+    const event = { id: randomUUID(), type: 'member.changed', happenedAt: 1, ids: { member_id: memberAt(0) } };
+    const sentWith = (secrets: string[]) => createEventReceiver({ url, secrets }).send(event);
+    assert.deepEqual(await sentWith([forged, eventSecret]), { outcome: 'taken' });
+    assert.equal((await sentWith([forged])).outcome, 'refused');
+    assert.deepEqual(stored, [{ type: event.type, timestamp: '1970-01-01T00:00:01.000Z', data: event.ids }]);
+    sample.close();
   });
 
   test('without a receiver nothing is written', async () => {

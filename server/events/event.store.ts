@@ -150,15 +150,3 @@ export async function eventFigures(db: Db): Promise<EventFigures> {
       (select (stopped_at > 0)::integer from event_receiver) as stopped`.execute(db);
   return rows[0] ?? { waiting: 0, oldest_seconds: 0, given_up: 0, stopped: 0 };
 }
-
-/** Those that were given up or have failed, the latest first. */
-export async function listFailing(db: Db, before: number | undefined, most: number): Promise<EventOut[]> {
-  const earlier = before === undefined ? sql`true` : sql`id < ${before}::bigint`;
-  const { rows } = await sql<EventOut>`
-    select * from (
-      (select * from events_out where state = 'given_up' and ${earlier} order by id desc limit ${most}::integer)
-      union all
-      (select * from events_out where state = 'waiting' and tries > 0 and ${earlier} order by id desc limit ${most}::integer)
-    ) as failing order by id desc limit ${most}::integer`.execute(db);
-  return rows;
-}

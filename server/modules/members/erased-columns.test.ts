@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { putSetting } from '@/server/db/settings-store';
 import type { Db } from '@/server/db/transact';
 import type { SealedTable } from '@/server/sealing/sealed-columns';
 import { placeOf, sealedColumns } from '@/server/sealing/sealed-columns';
@@ -263,6 +265,7 @@ onDatabase('erasing a member', (openDatabase) => {
   test('keeps of every table exactly the columns listed here', async () => {
     const { db } = await openDatabase();
     const world = createWorld(db);
+    await putSetting(db, 'events', 'on');
     const filled = await db.transaction().execute((tx) => fill(tx, world));
     await world.services.erasure.carryOutDue();
     const left: Record<string, string[]> = {};
@@ -278,8 +281,35 @@ onDatabase('erasing a member', (openDatabase) => {
         Object.entries(keptColumns).map(([table, words]) => [table, words.split(' ').filter(Boolean).sort()]),
       ),
     );
+    await assertDocumented(db);
   });
 });
+
+/** Every table was filled, and a member erased: what events say of it is what docs/events.md lists, and the erasure comes last. */
+async function assertDocumented(db: Db): Promise<void> {
+  const events = await db
+    .selectFrom('events_out')
+    .selectAll()
+    .where('happened_at', '>', 1_000_000_000)
+    .orderBy('id')
+    .execute();
+  assert.equal(events.at(-1)?.type, 'erasure.done');
+  const rows = [...readFileSync('docs/events.md', 'utf8').matchAll(/^\| (\w+) \| (.+) \| (.*) ?\|$/gm)];
+  const namesIn = (text = '') => [...text.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  const faults = events.flatMap(({ type, ids }) => {
+    const [kind, what] = type.split('.');
+    const listed = rows.filter(([, of, types]) => of === kind && namesIn(types).includes(what));
+    const known = ['member_id', ...listed.flatMap(([, , , names]) => namesIn(names))];
+    const others = Object.keys(ids).filter((name) => !known.includes(name));
+    return listed.length === 0 ? [type] : others.map((name) => `${type} ${name}`);
+  });
+  assert.deepEqual(faults, []);
+  const kinds = new Set(events.map(({ type }) => type.split('.')[0]));
+  assert.deepEqual(
+    [...kinds].sort(),
+    [...new Set(rows.map(([, kind]) => kind))].filter((kind) => kind !== 'kind').sort(),
+  );
+}
 
 function fill(tx: Db, world: World) {
   const forfeited = async () => {
@@ -307,7 +337,9 @@ function fill(tx: Db, world: World) {
   // A redaction needs two people and its audit entry.
   const unheld = async () => void (await sql`alter table note_redactions disable trigger redaction_held`.execute(tx));
   const noneHashed = async () => void (await sql`delete from audit_notes`.execute(tx));
+  const noReceiver = async () => void (await sql`delete from event_receiver`.execute(tx));
   const prepared = {
+    event_receiver: noReceiver,
     point_uses: forfeited,
     audit_rules: none,
     audit_waiting: noneWaiting,
