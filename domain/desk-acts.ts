@@ -158,6 +158,12 @@ export const deskActs = {
     approval: 'unless_emergency',
     tone: 'danger',
   },
+  'events.send': {
+    on: 'events',
+    roles: ['admin'],
+    reasons: ['operations', 'product_fault', 'other'],
+    approval: 'never',
+  },
   'job.retry': { on: 'job', roles: ['admin'], reasons: ['operations', 'product_fault', 'other'], approval: 'never' },
 
   'approval.approve': { on: 'approval', roles: ['approver'], reasons: [], approval: 'never' },

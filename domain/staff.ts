@@ -37,6 +37,7 @@ export const subjectKinds = [
   'terms',
   'till',
   'job',
+  'events',
   'approval',
   'session',
   'audit',

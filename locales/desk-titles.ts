@@ -17,5 +17,6 @@ export const staffTitles: Readonly<Record<StaffPath, Record<Language, string>>> 
   '/staff/terms/': { th: 'ข้อกำหนดและประกาศ', en: 'Terms' },
   '/staff/tills/': { th: 'เครื่องแคชเชียร์', en: 'Tills' },
   '/staff/jobs/': { th: 'งานที่ส่งไม่สำเร็จ', en: 'Failed jobs' },
+  '/staff/events/': { th: 'ส่งข้อมูลให้ระบบอื่น', en: 'Events out' },
   '/staff/audit/': { th: 'บันทึกการทำงาน', en: 'Audit log' },
 };

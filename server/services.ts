@@ -15,6 +15,7 @@ import { createReportCounts } from '@/server/desk/reports/count-reports';
 import { createReports } from '@/server/desk/reports/service';
 import { createStaffService } from '@/server/desk/staff/service';
 import { createEventDelivery } from '@/server/events/deliver-events';
+import { createEventDesk } from '@/server/events/send-again';
 import type { Deps } from './gateways/deps';
 import type { JobHandlers } from './jobs/jobs';
 import { createLedger } from './ledger/ledger';
@@ -282,6 +283,7 @@ export function createServices(deps: Deps) {
     wallet,
     walletUpdates,
     eventDelivery: createEventDelivery(deps),
+    eventDesk: createEventDesk(deps),
     areas,
     staff,
     support,

@@ -99,6 +99,8 @@ export const staffEndpoints = {
   listUnknownCategories: staffEndpoint('GET', '/api/staff/v1/categories', ['admin']),
   listFailedJobs: staffEndpoint('GET', '/api/staff/v1/jobs', ['admin']),
   retryJob: actEndpoint('/api/staff/v1/jobs/retry', 'job.retry'),
+  listEvents: staffEndpoint('GET', '/api/staff/v1/events', ['admin']),
+  sendEvents: actEndpoint('/api/staff/v1/events/repeat', 'events.send'),
 } as const satisfies Record<string, StaffEndpoint>;
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

@@ -89,6 +89,16 @@ const failedJob = Type.Object({
   given_up_at: epochSeconds,
 });
 
+const failingEvent = Type.Object({
+  event_id: Type.String({ description: 'The webhook-id' }),
+  type: Type.String(),
+  member_id: maybeText,
+  happened_at: epochSeconds,
+  is_given_up: Type.Boolean(),
+  tries: Type.Integer(),
+  error: Type.String(),
+});
+
 const orderParams = Type.Object({ reference: scanned('code', text(16)) }, closed);
 
 export const operationsSchemas = {
@@ -242,5 +252,47 @@ export const operationsSchemas = {
     ),
     answers: { 200: Type.Object({ retried: Type.Integer() }) },
     failures: [],
+  },
+  listEvents: {
+    summary:
+      'The receiver of events, and the events that it has not taken: given up, or tried again later; the latest first',
+    query: Type.Object({ before: Type.Optional(pageKey) }, closed),
+    answers: {
+      200: Type.Object({
+        receiver: maybeText,
+        state: Type.Enum(['off', 'on', 'waiting', 'stopped'], {
+          description: 'off: none are written · waiting: it cannot be reached · stopped: it answered 410',
+        }),
+        waiting: Type.Integer({ description: '10,000 at most' }),
+        oldest_seconds: Type.Integer(),
+        given_up: Type.Integer({ description: '10,000 at most' }),
+        is_repeating: Type.Boolean(),
+        taken_at: epochSeconds,
+        next_try_at: epochSeconds,
+        error: maybeText,
+        error_at: epochSeconds,
+        kept_days: Type.Integer(),
+        items: Type.Array(failingEvent),
+        next: maybeText,
+      }),
+    },
+    failures: [],
+  },
+  sendEvents: {
+    summary:
+      'Has events sent again: those given up, one of them, or everything since an instant; resumes a receiver that answered 410',
+    body: Type.Object(
+      {
+        what: Type.Enum(['given_up', 'since', 'resume']),
+        event_id: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+        hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 * 24, description: 'Of `since`: how far back' })),
+        ...whyFields('events.send'),
+      },
+      closed,
+    ),
+    answers: {
+      200: Type.Object({ sent: Type.Integer({ description: '0 of a repeat, whose events are not counted' }) }),
+    },
+    failures: ['412'],
   },
 } as const satisfies Partial<SchemasOf<'desk'>>;

@@ -23,6 +23,7 @@ test.each<[StaffRole[], string[]]>([
       '/staff/terms/',
       '/staff/tills/',
       '/staff/jobs/',
+      '/staff/events/',
       '/staff/audit/',
     ],
   ],

@@ -28,6 +28,7 @@ export const staffRoutes = {
   '/staff/terms/': { roles: ['marketing', 'approver'] },
   '/staff/tills/': { roles: ['admin'] },
   '/staff/jobs/': { roles: ['admin'] },
+  '/staff/events/': { roles: ['admin'] },
   '/staff/audit/': { roles: ['approver'] },
 } as const satisfies Record<string, StaffRoute>;
 

@@ -142,6 +142,12 @@ export const texts = {
     done: '{{name}} is revoked',
   },
   'job.retry': { did: 'Retried a job', title: '{{what}}', action: '{{what}}' },
+  'events.send': {
+    did: 'Sent events again',
+    title: '{{what}}',
+    action: 'Send again',
+    hint: 'The receiver knows a repeat by its number. Nothing is counted twice.',
+  },
   'approval.approve': { did: 'Approved' },
   'approval.refuse': { did: 'Refused' },
   'audit.export': { did: 'Downloaded the audit log' },

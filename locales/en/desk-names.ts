@@ -76,6 +76,7 @@ export const texts = {
     terms: 'Terms',
     till: 'Till',
     job: 'Job',
+    events: 'Events out',
     approval: 'Request',
     session: 'Session',
     audit: 'Audit log',

@@ -125,6 +125,12 @@ export const texts = {
     done: 'เพิกถอน {{name}} แล้ว',
   },
   'job.retry': { did: 'ทำงานเบื้องหลังซ้ำ', title: '{{what}}', action: '{{what}}' },
+  'events.send': {
+    did: 'ส่งข้อมูลให้ระบบอื่นซ้ำ',
+    title: '{{what}}',
+    action: 'ส่งอีกครั้ง',
+    hint: 'ระบบปลายทางรู้จากเลขกำกับว่าเป็นรายการเดิม จึงไม่นับซ้ำ',
+  },
   'approval.approve': { did: 'อนุมัติ' },
   'approval.refuse': { did: 'ไม่อนุมัติ' },
   'audit.export': { did: 'ดาวน์โหลดบันทึก' },

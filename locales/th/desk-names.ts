@@ -81,6 +81,7 @@ export const texts = {
     terms: 'ข้อกำหนด',
     till: 'เครื่องแคชเชียร์',
     job: 'งาน',
+    events: 'ข้อมูลให้ระบบอื่น',
     approval: 'คำขออนุมัติ',
     session: 'การเข้าใช้',
     audit: 'บันทึก',

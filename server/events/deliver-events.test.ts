@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
+import type { Body } from '@/contract/types';
 import { createReceiver } from '@/docs/samples/event-receiver';
+import { byServer } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { createEventReceiver } from '@/server/gateways/event-receiver';
 import { createLedger } from '@/server/ledger/ledger';
@@ -12,10 +14,12 @@ import { listeningPort } from '@/tests/support/listening-port';
 import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';
-import { createWorld } from '@/tests/support/world';
+import { createWorld, granted, refusalOf } from '@/tests/support/world';
 import type { EventDelivery } from './deliver-events';
 import { createEventDelivery } from './deliver-events';
 import * as store from './event.store';
+import type { EventDesk } from './send-again';
+import { createEventDesk } from './send-again';
 
 type Receiver = Awaited<ReturnType<typeof startEventReceiver>>;
 
@@ -24,7 +28,11 @@ onDatabase('events for another system', (openDatabase) => {
   let other: Db;
   let receiver: Receiver;
   let delivery: EventDelivery;
+  let desk: EventDesk;
   let members: string[];
+  const why = { reason: 'operations', note: 'ก' } as const;
+  const send = async (what: Pick<Body<'sendEvents'>, 'what' | 'hours'>) =>
+    granted(await desk.send({ ...what, ...why }, byServer));
 
   before(async () => {
     const { db, beside } = await openDatabase();
@@ -33,6 +41,7 @@ onDatabase('events for another system', (openDatabase) => {
     receiver = await startEventReceiver();
     const eventReceiver = createEventReceiver({ url: receiver.url, secrets: [eventSecret], timeoutMs: 500 });
     delivery = createEventDelivery({ ...world.deps, eventReceiver });
+    desk = createEventDesk({ ...world.deps, eventReceiver });
     const needs = { db, secrets: world.deps.secrets, nowSeconds: world.clock.now() };
     members = (await createManyMembers(needs, 8)).map(({ memberId }) => memberId);
     await delivery.settle();
@@ -142,7 +151,12 @@ onDatabase('events for another system', (openDatabase) => {
     receiver.state.answer = undefined;
     await pass(3600);
     assert.deepEqual(movementsOf(bad), [later]);
-    assert.equal(await store.retryGivenUp(world.deps.db, undefined), 1);
+    const { items } = await desk.list({});
+    assert.deepEqual(
+      items.map(({ is_given_up, error }) => [is_given_up, error]),
+      [[true, 'HTTP 500']],
+    );
+    assert.deepEqual(await send({ what: 'given_up' }), { sent: 1 });
     await delivery.deliverDue();
     assert.equal(movementsOf(bad).length, 2);
   });
@@ -163,8 +177,9 @@ onDatabase('events for another system', (openDatabase) => {
     receiver.state.answer = undefined;
     await pass(24 * 3600);
     assert.equal(receiver.state.taken.length, 0);
-    assert.equal((await store.eventFigures(world.deps.db)).stopped, 1);
-    await store.resume(world.deps.db);
+    assert.equal((await desk.list({})).state, 'stopped');
+    await send({ what: 'resume' });
+    assert.equal(refusalOf(await desk.send({ what: 'resume', ...why }, byServer)), '412');
     Object.assign(receiver.state, { answer: () => 429, headers: { 'retry-after': '7200' } });
     await delivery.deliverDue();
     receiver.state.answer = undefined;
@@ -179,7 +194,7 @@ onDatabase('events for another system', (openDatabase) => {
     for (let place = 0; place < 12; place += 1) await earn(memberAt(place % 2));
     await delivery.deliverDue();
     const before = receiver.state.taken.map(({ id }) => id);
-    await store.beginRepeat(world.deps.db, Math.floor(Date.now() / 1000) - 3600);
+    await send({ what: 'since', hours: 1 });
     const fresh = await earn(memberAt(0));
     await delivery.deliverDue();
     assert.deepEqual(

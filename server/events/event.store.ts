@@ -79,10 +79,10 @@ export async function retryGivenUp(tx: Db, id: string | undefined): Promise<numb
   return Number((await again.executeTakeFirstOrThrow()).numUpdatedRows);
 }
 
-/** Has everything since an instant sent again: the sweep makes the events wait, in batches, before it sends anything. */
-export async function beginRepeat(tx: Db, since: number): Promise<void> {
+/** Has everything of the last hours sent again: the sweep makes the events wait, in batches, before it sends anything. */
+export async function beginRepeat(tx: Db, hours: number): Promise<void> {
   await sql`
-    update event_receiver set repeat_since = ${since}::bigint, repeat_after = 0, failures = 0, paused_until = 0,
+    update event_receiver set repeat_since = extract(epoch from clock_timestamp())::bigint - ${hours}::integer * 3600, repeat_after = 0, failures = 0, paused_until = 0,
       repeat_until = (select coalesce(max(id), 0) from events_out)`.execute(tx);
 }
 
@@ -140,13 +140,25 @@ export type EventFigures = { waiting: number; oldest_seconds: number; given_up: 
 
 /** Counts are limited, so that they cost as little after an outage of days. The age is by the clock that wrote the events. */
 export async function eventFigures(db: Db): Promise<EventFigures> {
-  const countOf = (state: EventOut['state']) => sql`(
-    select count(*)::integer from (
-      select from events_out where state = ${sql.lit(state)} limit ${countedAtMost}::integer) as counted)`;
+  const limited = sql`limit ${countedAtMost}::integer`;
   const { rows } = await sql<EventFigures>`
-    select ${countOf('waiting')} as waiting, ${countOf('given_up')} as given_up,
+    select
+      (select count(*)::integer from (select from events_out where state = 'waiting' ${limited}) as counted) as waiting,
+      (select count(*)::integer from (select from events_out where state = 'given_up' ${limited}) as counted) as given_up,
       coalesce((select greatest(0, extract(epoch from clock_timestamp())::bigint - happened_at)
         from events_out where state = 'waiting' order by id limit 1), 0)::integer as oldest_seconds,
       (select (stopped_at > 0)::integer from event_receiver) as stopped`.execute(db);
   return rows[0] ?? { waiting: 0, oldest_seconds: 0, given_up: 0, stopped: 0 };
+}
+
+/** Those that were given up or have failed, the latest first. */
+export async function listFailing(db: Db, before: number | undefined, most: number): Promise<EventOut[]> {
+  const earlier = before === undefined ? sql`true` : sql`id < ${before}::bigint`;
+  const { rows } = await sql<EventOut>`
+    select * from (
+      (select * from events_out where state = 'given_up' and ${earlier} order by id desc limit ${most}::integer)
+      union all
+      (select * from events_out where state = 'waiting' and tries > 0 and ${earlier} order by id desc limit ${most}::integer)
+    ) as failing order by id desc limit ${most}::integer`.execute(db);
+  return rows;
 }

@@ -7,6 +7,7 @@ import { cardNumberOf } from './card-numbers';
 import { certifyRoutes } from './certify/routes';
 import type { SandboxClock } from './clock';
 import { isSandboxClock } from './clock';
+import { eventReceiverRoutes } from './event-receiver';
 import type { Befriending } from './friendship';
 import { friendshipRoute } from './friendship';
 import { peopleToEnterAs } from './people';
@@ -26,6 +27,7 @@ export function sandboxRoutes(
   if (!config.sandbox) return;
   if (isSandboxClock(clock)) clockRoutes(http, clock, jobs);
   certifyRoutes(http, deps);
+  eventReceiverRoutes(http);
 
   http.get('/sandbox/people', async () => peopleToEnterAs());
   http.get<{ Params: { name: string } }>('/sandbox/people/:name', async (request, reply) => {

@@ -45,7 +45,7 @@ const rules: Rule[] = [
     files: serving,
     but: [
       'server/platform/fetch-within.ts',
-      ...['fetch-json', 'oidc', 'signer'].map((name) => `server/gateways/${name}.ts`),
+      ...['event-receiver', 'fetch-json', 'oidc', 'signer'].map((name) => `server/gateways/${name}.ts`),
       'server/signing/time-stamps.ts',
     ],
     isOne: (node) => /^fetch(Within)?$/.test(String(calleeOf(node))),

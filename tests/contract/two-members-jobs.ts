@@ -326,14 +326,14 @@ export const dueJobs: Record<RegularJob, Job> = {
       await cardOf(scene);
     }),
   },
-  // No receiver is set; its own tests have two members.
-  deliverEvents: { prepare: regularly('deliverEvents', async () => undefined), allowed: { changesNothing: true } },
-  endEvents: { prepare: regularly('endEvents', async () => undefined), allowed: { changesNothing: true } },
   // Warns the operators; no member is involved.
   watchPassCertificate: {
     prepare: regularly('watchPassCertificate', async () => undefined),
     allowed: { changesNothing: true },
   },
+  // No receiver is set; its own tests have two members.
+  deliverEvents: { prepare: regularly('deliverEvents', async () => undefined), allowed: { changesNothing: true } },
+  endEvents: { prepare: regularly('endEvents', async () => undefined), allowed: { changesNothing: true } },
 };
 
 async function requestErasureInApp({ db, actor: { memberId, caller }, services, clock }: Scene): Promise<void> {

@@ -64,6 +64,9 @@ const tablesOfNobody = [
   'drafts',
   'early_voids',
   'earning_campaigns',
+  // Only with a receiver, and by triggers alone.
+  'event_receiver',
+  'events_out',
   'line_menus',
   'member_imports',
   // Of the release before.

@@ -2,6 +2,7 @@ import type { ActReason } from '@/domain/staff';
 import type { ActedBy } from '@/server/audit/audit';
 import type { StaffCaller } from '@/server/desk/staff/types';
 import { actorOf } from '@/server/desk/staff/types';
+import type { EventDesk } from '@/server/events/send-again';
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
 import type { TermsService } from '@/server/modules/consents/publish-terms';
@@ -23,11 +24,12 @@ type Needs = {
   stores: Pick<StoresService, 'storeOf'>;
   deadLetteredJobs: DeadLetteredJobs;
   goods: Pick<CategoriesService, 'list'>;
+  eventDesk: EventDesk;
 };
 
 export function operationsRoutes(
   app: App,
-  { fulfilment, orderDesk, toggles, terms, till, stores, deadLetteredJobs, goods }: Needs,
+  { fulfilment, orderDesk, toggles, terms, till, stores, deadLetteredJobs, goods, eventDesk }: Needs,
 ): void {
   register(app, 'listOrders', async ({ query }) => value(await orderDesk.list(query)));
   register(app, 'takeOrderSheet', async ({ caller, body, traceId, idempotencyKey }) => {
@@ -70,6 +72,8 @@ export function operationsRoutes(
   register(app, 'listUnknownCategories', async () => value(await goods.list()));
 
   register(app, 'listFailedJobs', async ({ query }) => value(await deadLetteredJobs.list(query)));
+  register(app, 'listEvents', async ({ query }) => value(await eventDesk.list(query)));
+  register(app, 'sendEvents', ({ body, ...call }) => eventDesk.send(body, actedBy(call, body)));
   register(app, 'retryJob', async ({ body, ...call }) =>
     value(await deadLetteredJobs.retry(body, actedBy(call, body))),
   );

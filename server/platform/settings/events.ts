@@ -52,4 +52,4 @@ export function sandboxEvents(port: number): EventReceiverSettings | undefined {
   return { url: `http://localhost:${port}/sandbox/events`, secrets: [sandboxSecret], retryDays: 5, atOnce: 16 };
 }
 
-const sandboxSecret = 'whsec_c2FuZGJveCBzZWNyZXQgdGhhdCBhbnlvbmUgbWF5IGtub3c=';
+export const sandboxSecret = 'whsec_c2FuZGJveCBzZWNyZXQgdGhhdCBhbnlvbmUgbWF5IGtub3c=';

@@ -30,7 +30,7 @@ const desks = [
       '/staff/tax-report/print/?month=2026-11&branch=00001',
     ],
   },
-  { who: 'วีระ', paths: ['/staff/toggles/', '/staff/tills/', '/staff/jobs/'] },
+  { who: 'วีระ', paths: ['/staff/toggles/', '/staff/tills/', '/staff/jobs/', '/staff/events/'] },
 ] as const;
 
 for (const language of languages)

@@ -20,6 +20,7 @@ const paths = [
   '/staff/tills/',
   '/staff/terms/',
   '/staff/jobs/',
+  '/staff/events/',
   '/staff/campaigns/',
   '/staff/campaigns/draft/',
   '/staff/campaigns/detail/?kind=coupon&id=SAVE-20',
