@@ -3,14 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Body } from '@/contract/types';
-import { createReceiver } from '@/docs/samples/event-receiver';
 import { byServer } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { createEventReceiver } from '@/server/gateways/event-receiver';
 import { createLedger } from '@/server/ledger/ledger';
 import { onDatabase } from '@/tests/support/database-engines';
-import { eventSecret, startEventReceiver } from '@/tests/support/event-receiver';
-import { listeningPort } from '@/tests/support/listening-port';
+import { eventSecret, startEventReceiver, startSampleReceiver } from '@/tests/support/event-receiver';
 import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';
@@ -209,16 +207,14 @@ onDatabase('events for another system', (openDatabase) => {
   });
 
   test('the receiver of the documentation takes what is signed, and nothing else', async () => {
-    const stored: unknown[] = [];
-    const sample = createReceiver(eventSecret, async (_id, event) => void stored.push(event));
-    const url = `http://127.0.0.1:${await listeningPort(sample)}/`;
+    const { stored, url, stop } = await startSampleReceiver();
     const forged = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
     const event = { id: randomUUID(), type: 'member.changed', happenedAt: 1, ids: { member_id: memberAt(0) } };
     const sentWith = (secrets: string[]) => createEventReceiver({ url, secrets }).send(event);
     assert.deepEqual(await sentWith([forged, eventSecret]), { outcome: 'taken' });
     assert.equal((await sentWith([forged])).outcome, 'refused');
     assert.deepEqual(stored, [{ type: event.type, timestamp: '1970-01-01T00:00:01.000Z', data: event.ids }]);
-    sample.close();
+    stop();
   });
 
   test('without a receiver nothing is written', async () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
+import { createReceiver } from '@/docs/samples/event-receiver';
 import { fieldOf, isRecord } from '@/domain/records';
 import { listeningPort } from './listening-port';
 
@@ -40,4 +41,11 @@ export async function startEventReceiver() {
   const port = await listeningPort(server);
   const stop = () => server.close();
   return { state, url: `http://127.0.0.1:${port}/events`, stop };
+}
+
+/** The receiver of the documentation, with what it has stored. */
+export async function startSampleReceiver() {
+  const stored: unknown[] = [];
+  const sample = createReceiver(eventSecret, async (_id, event) => void stored.push(event));
+  return { stored, url: `http://127.0.0.1:${await listeningPort(sample)}/`, stop: () => sample.close() };
 }
