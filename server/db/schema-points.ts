@@ -127,6 +127,9 @@ export type ReceiptTable = {
   returned_kidpoint: Generated<number>;
 };
 
+/** All bills' numbers, and when each was sold: kept by triggers of the bills, which are partitioned by that time. */
+export type BillNumberTable = Pick<ReceiptTable, 'branch_code' | 'bill_no' | 'sold_at'>;
+
 /**
  * Points that paid part of a bill, and the balance afterwards. `restored_at` 0: not given back by a void. `returned_points`: how many
  * paid for goods that came back.

@@ -68,6 +68,7 @@ import type {
 } from './schema-missions';
 import type { ReportCountTable, ReportRowTable, TermsTable, UnknownCategoryTable } from './schema-operations';
 import type {
+  BillNumberTable,
   BillReturnTable,
   EarlyVoidTable,
   EarningCampaignTable,
@@ -203,6 +204,7 @@ export type Tables = {
   point_uses: PointUseTable;
   earning_campaigns: EarningCampaignTable;
   receipts: ReceiptTable;
+  bill_numbers: BillNumberTable;
   point_discounts: PointDiscountTable;
   audiences: AudienceTable;
   audience_members: AudienceMemberTable;

@@ -13,7 +13,8 @@ const batchesAtMost = 200;
 /**
  * Closes the books of years past retention: bills whose points ended so many years ago, with their tax invoices and the points that they
  * earned. Bills are deleted with their points in one transaction, so that the audit finds the books balanced at any time. Each run closes
- * some batches; the next run continues.
+ * some batches; the next run continues. A month of which all but a few are closed goes with its partition, so that its space needs no
+ * cleaning.
  */
 export async function closeBooks(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -30,6 +31,7 @@ export async function closeBooks(
       return closeBills(tx, { from, soldBefore, endedBy });
     });
   }
+  if (!after) await sql`select let_go_of_receipt_months(${soldBefore}::bigint)`.execute(db);
   for (let batch = 0, closed = atOnce; closed === atOnce && turn.isMine() && batch < batchesAtMost; batch += 1)
     closed = await inTransaction(db, async (tx) => {
       await beginClosing(tx, endedBy);
@@ -48,7 +50,7 @@ async function closeBills(tx: Db, { from, soldBefore, endedBy }: Span): Promise<
     with bill as materialized (
       select sold_at, branch_code, bill_no from receipts
       where sold_at < ${soldBefore}::bigint and owed_cjpoint + owed_kidpoint = 0
-        and (sold_at, branch_code, bill_no) > (${from.sold_at}::bigint, ${from.branch_code}, ${from.bill_no})
+        and sold_at >= ${from.sold_at}::bigint and (sold_at, branch_code, bill_no) > (${from.sold_at}::bigint, ${from.branch_code}, ${from.bill_no})
       order by sold_at, branch_code, bill_no limit ${atOnce} for update skip locked
     )
     select bill.*,
@@ -99,10 +101,15 @@ async function removeBills(tx: Db, bills: readonly BillPlace[]): Promise<void> {
     from unnest(${branches}::text[], ${numbers}::text[]) bill (branch_code, bill_no)
     where (back.branch_code, back.bill_no) = (bill.branch_code, bill.bill_no)`.execute(tx);
   const tables = ['etax_credit_notes', 'etax_credits', 'etax_documents', 'etax_requests', 'etax_consents'];
-  for (const table of [...tables, 'mission_bills', 'stamp_bills', 'receipts'])
+  for (const table of [...tables, 'mission_bills', 'stamp_bills'])
     await sql`
       delete from ${sql.table(table)} old using unnest(${branches}::text[], ${numbers}::text[]) bill (branch_code, bill_no)
       where (old.branch_code, old.bill_no) = (bill.branch_code, bill.bill_no)`.execute(tx);
+  const times = bills.map(({ sold_at }) => sold_at);
+  await sql`
+    delete from receipts old
+    using unnest(${branches}::text[], ${numbers}::text[], ${times}::bigint[]) bill (branch_code, bill_no, sold_at)
+    where (old.branch_code, old.bill_no, old.sold_at) = (bill.branch_code, bill.bill_no, bill.sold_at)`.execute(tx);
 }
 
 /** The references of the points that a bill earned. */

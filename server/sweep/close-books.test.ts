@@ -6,6 +6,7 @@ import { auditLedger } from '@/server/ledger/audit';
 import { beginClosing } from '@/server/ledger/closing';
 import { writeExpired } from '@/server/ledger/expiry';
 import { insertOpenings } from '@/server/ledger/openings';
+import { divideBills } from '@/tests/support/bill-months';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
@@ -206,6 +207,33 @@ onDatabase('the books of past years', (openDatabase) => {
     await goTo(2033);
     await close();
     assert.deepEqual(await bills(), []);
+  });
+
+  test('let a month go with its partition when all but a few bills are closed, wherever a run was cut off', async () => {
+    const { db, clock } = world.deps;
+    await divideBills(db, clock.now(), 1);
+    await sell('A', 300);
+    granted(await till.pay(buyer, 300, 'PAID'));
+    granted(await till.cancel('A'));
+    await sql`
+      insert into receipts (branch_code, bill_no, sold_at, lines, total_satang, discount_satang, cjpoint, kidpoint,
+        content_hash, recorded_at)
+      select '0001', 'M' || n, ${clock.now()}, '[]', 0, 0, 0, 0, '', 0 from generate_series(1, 1001) n`.execute(db);
+    await goTo(2033);
+    const months = async () =>
+      (await sql<{ name: string }>`select name from receipt_months order by begins`.execute(db)).rows.map(
+        ({ name }) => name,
+      );
+    const turns = [true, false];
+    await closeBooks(world.deps, { isMine: () => turns.shift() ?? false });
+    assert.equal((await bills()).length, 502);
+    assert.deepEqual((await auditLedger(db, clock.now())).differences, []);
+    assert.ok((await months()).includes('receipts_2026_07'));
+    await close();
+    assert.deepEqual(await months(), ['receipts_before', 'receipts_later']);
+    assert.deepEqual(await bills(), ['A']);
+    assert.equal((await db.selectFrom('bill_numbers').selectAll().execute()).length, 1);
+    assert.equal((await till.debtOf(buyer)).cjpoint, 300);
   });
 
   test('cannot be closed in the database for points that have not ended, or for more than the lot', async () => {

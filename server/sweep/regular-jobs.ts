@@ -25,7 +25,7 @@ import type { Clock } from '@/server/platform/clock';
 import type { Log } from '@/server/platform/log';
 import { countInWindow } from '@/server/platform/rate-windows.store';
 import { closeBooks } from './close-books.store';
-import { endTraces, keepTelemetryMonths } from './retention.store';
+import { endTraces, keepBillMonths, keepTelemetryMonths } from './retention.store';
 import type { Sweep } from './run-sweep';
 import { runIfDue, runNow } from './run-sweep';
 import { endKeys, endLimits, endTokens, endUnfinished } from './sweep.store';
@@ -76,6 +76,7 @@ export function regularJobs(
     endTokens: (turn?: Turn) => endTokens(deps, turn),
     endUnfinished: () => endUnfinished(deps),
     writeExpired: (turn?: Turn) => writeExpired(deps, turn),
+    keepBillMonths: () => keepBillMonths(deps),
     keepTelemetryMonths: () => keepTelemetryMonths(deps),
     endTraces: (turn?: Turn) => endTraces(deps, turn),
     closeBooks: (turn?: Turn) => closeBooks(deps, turn),

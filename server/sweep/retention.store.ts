@@ -13,6 +13,11 @@ export async function keepTelemetryMonths({ db, clock, config }: Pick<Deps, 'db'
   await sql`select keep_telemetry_months(${clock.now()}::bigint, ${telemetryMonths}::integer)`.execute(db);
 }
 
+/** Makes the months of bills to come. Those whose books are closed go with them. */
+export async function keepBillMonths({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await sql`select keep_receipt_months(${clock.now()}::bigint)`.execute(db);
+}
+
 const rowsAtOnce = 1000;
 
 /** Until then the partner's account can still be compared with what members got. */

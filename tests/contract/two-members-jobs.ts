@@ -192,6 +192,10 @@ export const dueJobs: Record<RegularJob, Job> = {
     ),
   },
   // Makes the tables of the months to come; no member is involved.
+  keepBillMonths: {
+    prepare: regularly('keepBillMonths', async () => undefined),
+    allowed: { changesNothing: true },
+  },
   keepTelemetryMonths: {
     prepare: regularly('keepTelemetryMonths', async () => undefined),
     allowed: { changesNothing: true },

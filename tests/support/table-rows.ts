@@ -23,11 +23,16 @@ export type WriteCounts = ReadonlyMap<string, string>;
 export async function createRowReader(db: Db): Promise<RowReader> {
   const { rows: tables } = await sql<{ table: string; key: string[]; numbered: string[]; sealed: string[] }>`
     select c.relname as table,
-      array_agg(a.attname::text order by a.attnum) filter (where k.conrelid is not null) as key,
+      array_agg(a.attname::text order by a.attnum) filter (where k.attname is not null) as key,
       coalesce(array_agg(a.attname::text) filter (where a.attidentity <> ''), '{}') as numbered,
       coalesce(array_agg(a.attname::text) filter (where a.attname like '%_sealed'), '{}') as sealed
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-      left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p' and a.attnum = any(k.conkey)
+      left join lateral (
+        -- Bills have a key in each partition.
+        select keyed.attname from pg_constraint join pg_attribute keyed on keyed.attrelid = conrelid and keyed.attnum = any(conkey)
+        where contype = 'p' and keyed.attname = a.attname
+          and conrelid = coalesce((select inhrelid from pg_inherits where inhparent = c.oid limit 1), c.oid)
+      ) k on true
     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and a.attnum > 0
       and not a.attisdropped and c.relname not like 'kysely%'
     group by c.relname order by c.relname`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
+import { numberBills } from '@/tests/support/bill-months';
 import { putCoupon } from '@/tests/support/coupons';
 import { putMission } from '@/tests/support/missions';
 import { putPrize } from '@/tests/support/prizes';
@@ -81,6 +82,7 @@ async function putBills(tx: Db, { members, billsOfMember, nowSeconds }: Crowd): 
     select 'B0', 'O' || n, md5('member ' || n)::uuid, at, ${lines}::jsonb, 1000000, 0, 400, 0, repeat('0', 64), at
     from generate_series(0::bigint, ${members - 1}::bigint, 20) n,
       lateral (select ${nowSeconds}::bigint - (3300 + n % 300) * ${daySeconds}::bigint as at) sold`.execute(tx);
+  await numberBills(tx);
   await sql`
     insert into point_accounts (member_id)
     select md5('member ' || n)::uuid from generate_series(0, ${members - 1}::integer) n`.execute(tx);

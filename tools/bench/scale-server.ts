@@ -8,6 +8,7 @@ import { openServers } from '@/server/db/servers';
 import type { Deps } from '@/server/gateways/deps';
 import { createSandboxLine } from '@/server/sandbox/gateways';
 import { createServices } from '@/server/services';
+import { divideBills } from '@/tests/support/bill-months';
 import { openPostgres } from '@/tests/support/postgres-database';
 import { createWorld } from '@/tests/support/world';
 import { branchCount, fillScale } from './scale-fill';
@@ -25,6 +26,9 @@ export type Server = {
   statements: number;
   close: () => Promise<void>;
 };
+
+/** As many as there are before the first books are closed. */
+const monthsOfBills = 78;
 
 export async function openScale(members: number, billsOfMember: number): Promise<Server> {
   const postgres = await openPostgres('migrated');
@@ -44,6 +48,7 @@ export async function openScale(members: number, billsOfMember: number): Promise
     const instant = crowd.nowSeconds - back * 30 * 86_400;
     await sql`select keep_telemetry_months(${instant}::bigint, 100)`.execute(db);
   }
+  await divideBills(db, crowd.nowSeconds, monthsOfBills);
   await fillScale(crowd);
   await world.services.missions.rankDue();
   const { key: till } = await world.services.till.addKey('B0');

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { tidyScanned } from '@/domain/scanned-codes';
 import type { Db } from '@/server/db/transact';
+import { isKeptAs } from '@/server/modules/receipts/bill.store';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createTill } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
@@ -61,9 +62,8 @@ onDatabase('bill numbers of earlier releases', (openDatabase) => {
   test('are found by an index', async () => {
     await sql`set enable_seqscan = off`.execute(db);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain select bill_no from receipts where branch_code = '0001'
-        and (tidy_bill_no(receipts.bill_no) = 'OLD-1' and receipts.bill_no ~ '[^!-~]')`.execute(db);
+      explain select bill_no from bill_numbers where branch_code = '0001' and ${isKeptAs('OLD-1')}`.execute(db);
     await sql`set enable_seqscan = on`.execute(db);
-    assert.match(JSON.stringify(rows), /receipts_untidy/);
+    assert.match(JSON.stringify(rows), /bill_numbers_untidy/);
   });
 });

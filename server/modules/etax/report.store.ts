@@ -39,8 +39,8 @@ export function listLines(
 ) {
   return db
     .selectFrom(reportLines(db, span, branchCodes).as('line'))
-    .innerJoin('receipts', (join) =>
-      join.onRef('receipts.branch_code', '=', 'line.branch_code').onRef('receipts.bill_no', '=', 'line.bill_no'),
+    .innerJoin('bill_numbers as number', (join) =>
+      join.onRef('number.branch_code', '=', 'line.branch_code').onRef('number.bill_no', '=', 'line.bill_no'),
     )
     .select(['kind', 'line.branch_code', 'issued_at', 'document_no', 'place', 'line.bill_no', 'sold_at', 'other_no'])
     .select(['base', 'vat', 'untaxed', 'total'])

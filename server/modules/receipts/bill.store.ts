@@ -13,20 +13,24 @@ export async function lockBill(tx: Db, bill: BillKey): Promise<BillKey> {
   const { branchCode, billNo } = bill;
   const { rows } = await sql<{ bill_no: string }>`
     select ${billLock(bill)}, coalesce(
-      (select bill_no from receipts where branch_code = ${branchCode} and bill_no = ${billNo}),
-      (select bill_no from receipts where branch_code = ${branchCode} and ${isKeptAs(billNo)} order by bill_no limit 1),
+      (select bill_no from bill_numbers where branch_code = ${branchCode} and bill_no = ${billNo}),
+      (select bill_no from bill_numbers where branch_code = ${branchCode} and ${isKeptAs(billNo)} order by bill_no limit 1),
       ${billNo}::text) as bill_no`.execute(tx);
   return { branchCode, billNo: rows[0]?.bill_no ?? billNo };
 }
 
-/** Whether a stored number equals this one after the server's current normalisation. Uses the index `receipts_untidy`. */
+/** Whether a stored number equals this one after the server's current normalisation. Uses the index `bill_numbers_untidy`. */
 export function isKeptAs(billNo: string) {
-  return sql<boolean>`(tidy_bill_no(receipts.bill_no) = ${billNo} and receipts.bill_no ~ '[^!-~]')`;
+  return sql<boolean>`(tidy_bill_no(bill_numbers.bill_no) = ${billNo} and bill_numbers.bill_no ~ '[^!-~]')`;
 }
 
-export function findReceipt(db: Db, { branchCode, billNo }: BillKey): Promise<ReceiptRow | undefined> {
-  const found = db.selectFrom('receipts').selectAll().where('branch_code', '=', branchCode);
-  return found.where('bill_no', '=', billNo).executeTakeFirst();
+export function findReceipt(db: Db, key: BillKey): Promise<ReceiptRow | undefined> {
+  return db.selectFrom(receiptOf(key)).selectAll().executeTakeFirst();
+}
+
+/** A bill as a table of one row, read from the month in which it was sold: without the time, each month would be asked for its number. */
+function receiptOf({ branchCode, billNo }: BillKey) {
+  return sql<ReceiptRow>`receipt_of(${branchCode}, ${billNo})`.as<'receipts'>(sql.ref('receipts'));
 }
 
 export function findDiscount(db: Db, { branchCode, billNo }: BillKey): Promise<DiscountRow | undefined> {
@@ -36,12 +40,7 @@ export function findDiscount(db: Db, { branchCode, billNo }: BillKey): Promise<D
 
 /** Full tax invoices in force whose bill was voided afterwards, the earliest void first. */
 export function voidedInvoices(db: Db) {
-  return documentsInForce(db)
-    .innerJoin('receipts', (join) =>
-      join
-        .onRef('receipts.branch_code', '=', 'document.branch_code')
-        .onRef('receipts.bill_no', '=', 'document.bill_no'),
-    )
+  return withBills(documentsInForce(db))
     .select('receipts.voided_at')
     .where('receipts.voided_at', '>', 0)
     .orderBy('receipts.voided_at')
@@ -51,12 +50,7 @@ export function voidedInvoices(db: Db) {
 
 /** Full tax invoices in force with all returns of their bills, also those before the invoice, in the order in which they were applied. */
 export function returnsOfInvoices(db: Db) {
-  return documentsInForce(db)
-    .innerJoin('receipts', (join) =>
-      join
-        .onRef('receipts.branch_code', '=', 'document.branch_code')
-        .onRef('receipts.bill_no', '=', 'document.bill_no'),
-    )
+  return withBills(documentsInForce(db))
     .innerJoin('bill_returns as back', (join) =>
       join.onRef('back.branch_code', '=', 'document.branch_code').onRef('back.bill_no', '=', 'document.bill_no'),
     )
@@ -76,6 +70,20 @@ export function invoiceOfBill(tx: Db, { branchCode, billNo }: BillKey) {
     .where('document.branch_code', '=', branchCode)
     .where('document.bill_no', '=', billNo)
     .executeTakeFirst();
+}
+
+/** With the bills of the documents, each from its month. */
+function withBills(documents: ReturnType<typeof documentsInForce>) {
+  return documents
+    .innerJoin('bill_numbers as number', (join) =>
+      join.onRef('number.branch_code', '=', 'document.branch_code').onRef('number.bill_no', '=', 'document.bill_no'),
+    )
+    .innerJoin('receipts', (join) =>
+      join
+        .onRef('receipts.branch_code', '=', 'number.branch_code')
+        .onRef('receipts.bill_no', '=', 'number.bill_no')
+        .onRef('receipts.sold_at', '=', 'number.sold_at'),
+    );
 }
 
 /** Without documents that a later one has replaced, because that one cancels them. */

@@ -33,7 +33,7 @@ describe(`query plans with ${members * billsOfEach} receipts`, () => {
       const plans = await planner.plansOf(() => list(page));
       assert.ok(plans.length >= 2, 'the service queries bills and requests');
       assert.deepEqual(readWhole(plans), []);
-      assert.match(plans.join('\n'), /receipts_of_member/);
+      assert.match(plans.join('\n'), /Append.*\n +-> +Index Scan using receipts_later_member_id_sold_at/);
     }
   });
 
@@ -64,7 +64,13 @@ describe(`query plans with ${members * billsOfEach} receipts`, () => {
       /point_discounts_pkey on point_discounts paid.*\n.*AND \(bill_no = receipts\.bill_no\)/,
     );
     const times = ['redeemed_at', 'redeemed_at', 'released_at', 'released_at', 'returned_at', 'returned_at'];
-    assert.deepEqual(timesOfIndexes(plans), [...times, 'sold_at', 'voided_at']);
+    const found = timesOfIndexes(plans);
+    assert.deepEqual(
+      found.filter((time) => time !== 'voided_at'),
+      [...times, 'sold_at'],
+    );
+    // A bill of any month may be voided on a day.
+    assert.ok(found.includes('voided_at'));
   });
 
   test('the check can fail: without its index a day of a branch is not found by its time', async () => {

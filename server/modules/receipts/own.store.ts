@@ -1,8 +1,10 @@
+import type { AliasedExpression } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 import { isKeptAs } from './bill.store';
 import type { BillKey } from './identify-bill';
 import { hasEveryPhrase } from './own-search.store';
+import type { ReceiptRow } from './present';
 
 // A member's own bills; `store.ts` has the tills' writes.
 
@@ -38,12 +40,12 @@ function isSoldIn({ from, to }: NonNullable<OwnFilter['period']>) {
 
 /** Undefined for a bill without a member, or another member's. */
 export function findOwn(db: Db, memberId: string, { branchCode, billNo }: BillKey): Promise<OwnReceiptRow | undefined> {
-  const found = ownReceipts(db, memberId).where('receipts.branch_code', '=', branchCode);
-  return found
-    .where((eb) => eb.or([eb('receipts.bill_no', '=', billNo), isKeptAs(billNo)]))
-    .orderBy(sql`receipts.bill_no <> ${billNo}`)
-    .limit(1)
-    .executeTakeFirst();
+  const bill = sql<ReceiptRow>`(
+    select receipts.* from (
+      select branch_code, bill_no from bill_numbers where branch_code = ${branchCode} and (bill_no = ${billNo} or ${isKeptAs(billNo)})
+      order by bill_no <> ${billNo} limit 1
+    ) as known cross join lateral receipt_of(branch_code, bill_no) as receipts)`;
+  return ownReceipts(db, memberId, bill.as<'receipts'>(sql.ref('receipts'))).executeTakeFirst();
 }
 
 /**
@@ -125,10 +127,12 @@ export function ownReturns(db: Db, memberId: string, bills: readonly BillKey[]) 
 
 export type OwnReturnRow = Awaited<ReturnType<typeof ownReturns>>[number];
 
+const everyBill = sql<ReceiptRow>`receipts`.as<'receipts'>(sql.ref('receipts'));
+
 /** With the points that paid part of the bill, except those given back. */
-function ownReceipts(db: Db, memberId: string) {
+function ownReceipts(db: Db, memberId: string, bills: AliasedExpression<ReceiptRow, 'receipts'> = everyBill) {
   return db
-    .selectFrom('receipts')
+    .selectFrom(bills)
     .leftJoin('stores', 'stores.branch_code', 'receipts.branch_code')
     .leftJoin('point_discounts', (join) =>
       join

@@ -12,10 +12,10 @@ type Found = { branch_code: string; bill_no: string; lines: BillLine[] } & Recor
 /** Those of the bills that are the member's, and neither voided nor returned in part. */
 export async function billsOfMember(db: Db, memberId: string, bills: readonly BillKey[]) {
   const { rows } = await sql<Found>`
-    select branch_code, bill_no, lines, cjpoint, campaign_points, kidpoint, sold_at, recorded_at
+    select receipts.branch_code, receipts.bill_no, lines, cjpoint, campaign_points, kidpoint, sold_at, recorded_at
     from unnest(${bills.map(({ branchCode }) => branchCode)}::text[], ${bills.map(({ billNo }) => billNo)}::text[])
       as asked (branch_code, bill_no)
-    join receipts using (branch_code, bill_no)
+    cross join lateral receipt_of(asked.branch_code, asked.bill_no) as receipts
     where member_id = ${memberId}::uuid and voided_at = 0 and returned_at = 0`.execute(db);
   return rows;
 }

@@ -89,7 +89,7 @@ export function createReturns({ db, clock, jobs, log, coupons, rewards, accounts
       rewards: JSON.stringify(await rewards.releaseOfReturn(tx, key, goods)),
       invoice_no: invoice?.invoice_no ?? null,
     });
-    await store.noteReturned(tx, key, applied);
+    await store.noteReturned(tx, receipt, applied);
     if (invoice)
       await noteCredit(tx, jobs, key, {
         invoiceNo: invoice.invoice_no,

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { ReturnedLine } from '@/domain/returns';
-import type { BillReturnTable } from '@/server/db/schema-points';
+import type { BillReturnTable, ReceiptTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 import type { BillKey } from './identify-bill';
 
@@ -92,7 +92,8 @@ export function findStoreNames(tx: Db, branchCode: string) {
 }
 
 /** Adds an applied return to the sums of its bill. The bill is locked. */
-export async function noteReturned(tx: Db, { branchCode, billNo }: BillKey, row: ReturnRow): Promise<void> {
+export async function noteReturned(tx: Db, bill: Selectable<ReceiptTable>, row: ReturnRow): Promise<void> {
+  const { branch_code: branchCode, bill_no: billNo, sold_at } = bill;
   await tx
     .updateTable('receipts')
     .set((eb) => ({
@@ -103,6 +104,7 @@ export async function noteReturned(tx: Db, { branchCode, billNo }: BillKey, row:
     }))
     .where('branch_code', '=', branchCode)
     .where('bill_no', '=', billNo)
+    .where('sold_at', '=', sold_at)
     .execute();
   if (row.paid_points === 0) return;
   await tx

@@ -71,7 +71,7 @@ export async function findSale(
       case when restored_at = 0 then points else 0 end as points, ${benefitsOf(key)} as benefits,
       ${memberId} as member_id
     from (select ${key.branchCode}::text as branch_code, ${key.billNo}::text as bill_no) as bill
-    left join receipts using (branch_code, bill_no)
+    left join lateral receipt_of(branch_code, bill_no) as receipts using (branch_code, bill_no)
     left join point_discounts using (branch_code, bill_no)
     left join early_voids using (branch_code, bill_no)
     left join stores using (branch_code)`.execute(tx);

@@ -135,7 +135,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     const now = clock.now();
     if (discount?.restored_at === 0) await store.noteRestored(tx, key, restored, now);
     if (!receipt) return;
-    await store.updateReceipt(tx, key, {
+    await store.updateReceipt(tx, receipt, {
       voided_at: now,
       taken_cjpoint: cjpoint.taken,
       taken_kidpoint: kidpoint.taken,

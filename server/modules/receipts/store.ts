@@ -5,9 +5,16 @@ import type { BillKey } from './identify-bill';
 import type { ReceiptRow } from './present';
 import type { ReturnRow } from './return.store';
 
-export async function updateReceipt(tx: Db, { branchCode, billNo }: BillKey, changes: Updateable<ReceiptTable>) {
-  const update = tx.updateTable('receipts').set(changes).where('branch_code', '=', branchCode);
-  await update.where('bill_no', '=', billNo).execute();
+type Bill = Pick<ReceiptRow, 'branch_code' | 'bill_no' | 'sold_at'>;
+
+/** The time of the sale tells in which month the bill is. */
+export async function updateReceipt(
+  tx: Db,
+  { branch_code, bill_no, sold_at }: Bill,
+  changes: Updateable<ReceiptTable>,
+) {
+  const update = tx.updateTable('receipts').set(changes).where('branch_code', '=', branch_code);
+  await update.where('bill_no', '=', bill_no).where('sold_at', '=', sold_at).execute();
 }
 
 export async function insertDiscount(tx: Db, discount: Insertable<PointDiscountTable>): Promise<void> {

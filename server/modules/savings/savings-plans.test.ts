@@ -56,7 +56,7 @@ async function fill(one: Kysely<Tables>): Promise<void> {
     insert into receipts (branch_code, bill_no, member_id, sold_at, lines, total_satang, discount_satang, cjpoint, kidpoint,
       content_hash, recorded_at)
     select '0001', 'P-' || m || '-' || b, ('10000000-0000-4000-8000-' || lpad(to_hex(m), 12, '0'))::uuid,
-      ${testStartSeconds}::bigint - b * 6400, ${lines}::jsonb, 5600, 800, 2, 0, repeat('0', 64), 0
+      ${testStartSeconds}::bigint - b * case when m = 0 then 6400 else 1000000 end, ${lines}::jsonb, 5600, 800, 2, 0, repeat('0', 64), 0
     from generate_series(0, ${members - 1}::integer) m,
       generate_series(1, case when m = 0 then ${billsOfBuyer}::integer else ${billsOfEach}::integer end) b`.execute(
     one,
