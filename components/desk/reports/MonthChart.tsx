@@ -21,6 +21,7 @@ export function MonthChart({ name, columns, rows }: MonthChartProps) {
   const format = useFormats();
   const months = [...rows].sort((one, other) => (String(one.month) < String(other.month) ? -1 : 1));
   const most = Math.max(1, ...months.flatMap((row) => columns.map((column) => figureOf(row, column))));
+  if (months.every((row) => columns.every((column) => figureOf(row, column) <= 0))) return null;
   const every = Math.ceil(months.length / labelsAtMost);
   return (
     <Root aria-hidden="true" data-chart={name}>

@@ -56,8 +56,10 @@ export function ReportFrame({ report, rows, children }: ReportFrameProps) {
         </LinkButton>
       }
     >
-      {isCounted && <Hint>{t('counted', { at: format.dateTime(data.counted_at) })}</Hint>}
-      <Hint>{t(`about.${name}`, { days: lostAfterDays, fewest: fewestMembers })}</Hint>
+      <div>
+        <Hint>{t(`about.${name}`, { days: lostAfterDays, fewest: fewestMembers })}</Hint>
+        {isCounted && <Hint>{t('counted', { at: format.dateTime(data.counted_at) })}</Hint>}
+      </div>
       {isCounted && !data.is_whole && <Hint role="status">{t('partly')}</Hint>}
       {data?.has_failed && <Warning role="status">{t('tooSlow')}</Warning>}
       {rows && rows.length > 0 && children}

@@ -95,11 +95,11 @@ test('compares users with others by member, hides fewer than five, and says that
   at('/staff/reports/?report=campaigns&from=2026-11&to=2026-11');
   renderScreen(<ReportsScreen />);
   const row = within((await screen.findByText('Coupon · SAVE-20')).closest('tr') ?? document.body);
-  expect(row.getByText('200.00')).toBeVisible();
+  expect(row.getByText(/200\.00/)).toBeVisible();
   expect(row.getByText('5 members')).toBeVisible();
-  expect(row.getByText('150.00')).toBeVisible();
+  expect(row.getByText(/150\.00/)).toBeVisible();
   const double = within(screen.getByText('Double').closest('tr') ?? document.body);
-  expect(double.getAllByText('under 5')).toHaveLength(3);
+  expect(double.getAllByText(/under 5/)).toHaveLength(3);
   expect(double.getByText('3 bills')).toBeVisible();
   const chart = within(screen.getByRole('figure'));
   expect(chart.getByText('140.00')).toBeVisible();

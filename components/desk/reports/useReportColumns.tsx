@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import type { DeskColumn } from '@/components/desk/shared/DataTable';
 import { TwoLines } from '@/components/desk/shared/TwoLines';
 import type { ColumnKind, ReportColumn, ReportName, ReportRow } from '@/domain/reports';
@@ -6,6 +7,7 @@ import { columnsOf, fewestMembers, figureOf } from '@/domain/reports';
 import { firstSecondOf } from '@/hooks/desk/reports/useReports';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { color, fontSize } from '@/styles/tokens';
 
 const numbers: readonly ColumnKind[] = ['count', 'points', 'baht', 'percent'];
 
@@ -19,6 +21,9 @@ const within: readonly ReportColumn[] = [
   'others',
   'others_baht',
 ];
+
+/** A tablet leaves them out; the file has them. */
+const atTheOffice: readonly ReportColumn[] = ['taken_back', 'forfeited', 'points', 'untaxed_baht'];
 
 /** The columns of a report as the desk shows them: one name in place of two, and what members spent on average. */
 export function useReportColumns(name: ReportName): DeskColumn<ReportRow>[] {
@@ -45,6 +50,7 @@ export function useReportColumns(name: ReportName): DeskColumn<ReportRow>[] {
         return textOf(column.kind, cell);
       },
       ...(isNumber ? { align: 'end' as const } : { isWhole: true }),
+      isWide: atTheOffice.includes(column.name),
       // A few months or years are sorted already.
       ...(isNumber && isLong(name) && { sortBy: (row) => figureOf(row, column.name) }),
     };
@@ -74,11 +80,12 @@ export function useReportColumns(name: ReportName): DeskColumn<ReportRow>[] {
     sortBy: (row) => amountOf(row) ?? 0,
     cell: (row) => {
       const amount = amountOf(row);
+      if (amount === 0) return '–';
       return (
-        <TwoLines>
-          <strong>{amount === null ? few : format.amount(amount)}</strong>
+        <Amount>
+          {amount === null ? few : format.amount(amount)}
           {(amount !== null || id === 'bills') && <small>{noteOf(row)}</small>}
-        </TwoLines>
+        </Amount>
       );
     },
   });
@@ -87,7 +94,7 @@ export function useReportColumns(name: ReportName): DeskColumn<ReportRow>[] {
     ofSome(members, t(`average.${members}`), {
       amountOf: (row) =>
         row[members] === null ? null : figureOf(row, `${members}_baht`) / Math.max(1, figureOf(row, members)),
-      noteOf: (row) => t('people', { n: format.quantity(figureOf(row, members)) }),
+      noteOf: (row) => t('people', { count: figureOf(row, members), n: format.quantity(figureOf(row, members)) }),
     });
 
   const shown = columnsOf(name)
@@ -113,7 +120,7 @@ export function useReportColumns(name: ReportName): DeskColumn<ReportRow>[] {
   if (name !== 'campaigns') return shown;
   const bills = ofSome('bills', t('column.bills_baht'), {
     amountOf: ({ bills_baht: baht }) => (typeof baht === 'number' ? baht : null),
-    noteOf: (row) => t('billsOf', { n: format.quantity(figureOf(row, 'bills')) }),
+    noteOf: (row) => t('billsOf', { count: figureOf(row, 'bills'), n: format.quantity(figureOf(row, 'bills')) }),
   });
   return [
     first,
@@ -131,3 +138,11 @@ function isLong(name: ReportName): boolean {
 function kindOf({ kind }: ReportRow): 'coupon' | 'reward' | 'earning' {
   return kind === 'coupon' || kind === 'reward' ? kind : 'earning';
 }
+
+const Amount = styled.span`
+  > small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+  }
+`;
