@@ -111,7 +111,10 @@ export async function startCluster(folder: string, atEnd: (end: () => unknown) =
     for (const child of running.values()) await stopProcess(child, 'SIGKILL');
   });
 
-  for (const name of names) start(`${name}-etcd`, 'etcd', [], environmentOf('etcd.env', name), groupOf(name));
+  const startEtcd = () => {
+    for (const name of names) start(`${name}-etcd`, 'etcd', [], environmentOf('etcd.env', name), groupOf(name));
+  };
+  startEtcd();
   for (const name of names) startPatroni(name);
   start('haproxy', 'haproxy', ['-f', join(folder, 'haproxy.cfg')], {}, account.gid);
 
@@ -150,6 +153,10 @@ export async function startCluster(folder: string, atEnd: (end: () => unknown) =
     },
     untilWhole,
     kill,
+    killEtcd: async () => {
+      for (const [title, child] of running) if (title.endsWith('etcd')) await stopProcess(child, 'SIGKILL');
+    },
+    startEtcd,
     /** What systemd does. */
     startAgain: (name: NodeName) => void startPatroni(name),
     cutOff: (name: NodeName) => {

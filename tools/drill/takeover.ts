@@ -1,7 +1,7 @@
 import { startPostgresPair } from '@/tests/support/postgres-pair';
 import type { Drill } from './stage';
 import { untilMore } from './stage';
-import type { Traffic } from './traffic';
+import { longestPause } from './traffic';
 
 /** As many writes as there must be before the fault, and after the takeover. */
 const writesEach = 150;
@@ -35,11 +35,6 @@ export const primaryGone =
     ];
     return stage.conclude({ databaseUrl: pair.urls.standby }, traffic, { notes });
   };
-
-function longestPause({ writes }: Traffic): number {
-  const times = writes.map(({ at }) => at).sort((one, other) => one - other);
-  return Math.max(...times.map((at, place) => at - (times[place - 1] ?? at)));
-}
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;

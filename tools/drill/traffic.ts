@@ -147,6 +147,13 @@ export function startTraffic(
   return { writes, ...counts, longestCallMs: () => longest, longestWriteMs: () => longestWrite, unexpected, stop };
 }
 
+/** The longest time without an acknowledged write, after a moment. */
+export function longestPause({ writes }: Pick<Traffic, 'writes'>, from = writes[0]?.at ?? 0): number {
+  const later = writes.map(({ at }) => at).filter((at) => at > from);
+  const times = [from, ...later].sort((one, other) => one - other);
+  return Math.max(...times.map((at, place) => at - (times[place - 1] ?? at)));
+}
+
 class Unexpected extends Error {}
 
 async function send(url: string, name: EndpointName, { token, key, body }: Sent, withinMs: number) {
