@@ -140,7 +140,7 @@ export const texts = {
     taken: 'Taken now',
     takenOf: '{{taken}} of {{quota}}',
     kept: '{{count}} not in the files stay as they are',
-    keptHint: 'To withdraw one, name it in withdraw.yaml',
+    keptHint: 'To withdraw one, list it among those to withdraw',
     withdrawn: 'Withdrawn',
     added: 'New',
     fields: '{{count}} fields',

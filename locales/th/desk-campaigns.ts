@@ -136,7 +136,7 @@ export const texts = {
     taken: 'ใช้สิทธิ์แล้ว',
     takenOf: '{{taken}} จาก {{quota}}',
     kept: 'อีก {{count}} รายการไม่อยู่ในไฟล์ คงไว้ตามเดิม',
-    keptHint: 'ถ้าจะถอน ให้ใส่รหัสใน withdraw.yaml',
+    keptHint: 'ถ้าจะถอน ให้ใส่รหัสในไฟล์รายการถอน',
     withdrawn: 'ถอน',
     added: 'ใหม่',
     fields: '{{count}} ช่อง',
