@@ -76,6 +76,7 @@ import * as kidPointsOfBills from './migrations/080-kid-points-of-bills';
 import * as audiences from './migrations/081-audiences';
 import * as reporting from './migrations/083-reporting';
 import * as eventsOut from './migrations/085-events-out';
+import * as extractByDay from './migrations/086-extract-by-day';
 import * as billNumbers from './migrations/087-bill-numbers';
 import * as billsByMonth from './migrations/088-bills-by-month';
 import type { Db } from './transact';
@@ -158,6 +159,7 @@ const migrations = {
   '081-audiences': audiences,
   '083-reporting': reporting,
   '085-events-out': eventsOut,
+  '086-extract-by-day': extractByDay,
   '087-bill-numbers': billNumbers,
   '088-bills-by-month': billsByMonth,
 };
