@@ -32,7 +32,7 @@ export const texts = {
     etax: 'The same sums as in the output tax report',
   },
   column: {
-    point_type: 'Points',
+    point_type: 'Kind of points',
     end_year: 'End of',
     issued: 'Issued',
     taken_back: 'Taken back',
