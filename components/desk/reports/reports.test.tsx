@@ -98,6 +98,7 @@ test('compares users with others by member, hides fewer than five, and says that
   expect(row.getByText(/200\.00/)).toBeVisible();
   expect(row.getByText('5 members')).toBeVisible();
   expect(row.getByText(/150\.00/)).toBeVisible();
+  expect(row.queryByRole('link')).not.toBeInTheDocument();
   const double = within(screen.getByText('Double').closest('tr') ?? document.body);
   expect(double.getAllByText(/under 5/)).toHaveLength(3);
   expect(double.getByText('3 bills')).toBeVisible();

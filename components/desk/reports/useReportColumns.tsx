@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { DeskColumn } from '@/components/desk/shared/DataTable';
 import { TwoLines } from '@/components/desk/shared/TwoLines';
+import { mayOpen } from '@/domain/navigation/staff-routes';
 import type { ColumnKind, ReportColumn, ReportName, ReportRow } from '@/domain/reports';
 import { columnsOf, fewestMembers, figureOf } from '@/domain/reports';
 import { firstSecondOf } from '@/hooks/desk/reports/useReports';
+import { useStaffSession } from '@/hooks/desk/useStaffSession';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { color, fontSize } from '@/styles/tokens';
@@ -23,7 +25,7 @@ const within: readonly ReportColumn[] = [
 ];
 
 /** A tablet leaves them out; the file has them. */
-const atTheOffice: readonly ReportColumn[] = ['taken_back', 'forfeited', 'points', 'untaxed_baht'];
+const atTheOffice: readonly ReportColumn[] = ['taken_back', 'forfeited', 'points', 'bills', 'untaxed_baht'];
 
 /** The columns of a report as the desk shows them: one name in place of two, and what members spent on average. */
 export function useReportColumns(name: ReportName): DeskColumn<ReportRow>[] {
@@ -31,6 +33,15 @@ export function useReportColumns(name: ReportName): DeskColumn<ReportRow>[] {
   const format = useFormats();
   const language = useShownLanguage();
   const few = t('few', { fewest: fewestMembers });
+  const { session } = useStaffSession();
+  const mayOpenCampaigns = mayOpen('/staff/campaigns/detail/', session?.roles ?? []);
+  const nameOf = (row: ReportRow) => row[`name_${language}`] || String(row.code ?? row.branch_code);
+
+  /** Its page compares with the members who were held out. */
+  const linkOf = ({ kind, code }: ReportRow) =>
+    name === 'campaigns' && mayOpenCampaigns
+      ? `/staff/campaigns/detail/?${new URLSearchParams({ kind: String(kind), id: String(code) })}`
+      : undefined;
 
   const textOf = (kind: ColumnKind, cell: string | number) => {
     if (kind === 'month') return format.month(firstSecondOf(cell));
@@ -61,7 +72,7 @@ export function useReportColumns(name: ReportName): DeskColumn<ReportRow>[] {
     header,
     cell: (row) => (
       <TwoLines>
-        <strong>{row[`name_${language}`] || String(row.code ?? row.branch_code)}</strong>
+        {linkOf(row) ? <a href={linkOf(row)}>{nameOf(row)}</a> : <strong>{nameOf(row)}</strong>}
         <small>{codeOf(row)}</small>
       </TwoLines>
     ),
@@ -77,6 +88,7 @@ export function useReportColumns(name: ReportName): DeskColumn<ReportRow>[] {
     id,
     header,
     align: 'end',
+    isWide: atTheOffice.includes(id),
     sortBy: (row) => amountOf(row) ?? 0,
     cell: (row) => {
       const amount = amountOf(row);
