@@ -48,7 +48,7 @@ export const texts = {
     name: 'Group',
     shown: 'Gets it',
     held_out: 'Held out',
-    spent: 'Spent per member',
+    spent: 'Baht a member',
     share: '{{share}}% ({{from}}–{{to}})',
     few: 'Too few members',
     noHoldout: 'Nobody is held out, so it cannot be said whether the campaign changes what members spend',
@@ -57,7 +57,7 @@ export const texts = {
       unsure:
         'Spending differs by {{baht}} baht a member (between {{from}} and {{to}}): not certain yet that the campaign is why',
       more: 'Members who get the campaign spend {{baht}} baht more each (between {{from}} and {{to}})',
-      less: 'Members who get the campaign spend less: {{baht}} baht each (between {{from}} and {{to}})',
+      less: 'Members who get the campaign spend {{baht}} baht less each (between {{from}} and {{to}})',
     },
     hint: 'Counted once a day, last on {{at}}. Spending counts from the day a member was chosen. In brackets is where the true figure probably is (95%). Of fewer than {{least}} members nothing is said',
   },

@@ -156,6 +156,8 @@ onDatabase('the audience of a campaign', (openDatabase) => {
     world.clock.advance(end - world.clock.now());
     await scene.night();
     assert.equal(await sees('later', 'BIRTHDAY-2026'), true);
+    const seen = granted(await world.services.coupons.couponOf(of('later').memberId, 'BIRTHDAY-2026'));
+    assert.equal(seen.effective_to, end + 1);
     world.clock.advance(1);
     assert.equal(await sees('later', 'BIRTHDAY-2026'), false);
     await scene.night();

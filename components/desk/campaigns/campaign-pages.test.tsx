@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { Groups } from '@/components/desk/campaigns/detail/Groups';
 import { DraftScreen } from '@/components/desk/campaigns/draft/DraftScreen';
 import { CampaignsScreen } from '@/components/desk/campaigns/list/CampaignsScreen';
 import type { Answer } from '@/contract/types';
@@ -161,4 +162,34 @@ test('a copy asks for another code and for days, and is sent once', async () => 
   await userEvent.dblClick(screen.getByRole('button', { name: 'Make the draft' }));
   const days = { from: expect.stringMatching(/-03-01$/), to: expect.stringMatching(/-03-01$/) };
   await waitFor(() => expect(sent).toEqual([['SAVE-20', { name: 'Copy SAVE-20B', code: 'SAVE-20B', ...days }]]));
+});
+
+const chance = (value: number) => ({ value, from: value - 0.01, to: value + 0.01 });
+
+const groups: NonNullable<Answer<'getCampaign'>['groups']> = {
+  at: 1_795_000_000,
+  least: 100,
+  shown: { members: 8142, collected: chance(0.33), used: chance(0.21), baht: 214.4 },
+  held_out: { members: 905, collected: chance(0.01), used: chance(0.01), baht: 189 },
+  difference: { verdict: 'unsure', baht: 12.3, from: -3.4, to: 27 },
+};
+
+test.each([
+  ['unsure', 12.3, -3.4, 27, 'Spending differs by +12 baht a member (between −3 and +27): not certain yet'],
+  ['more', 25, 4, 46, 'spend 25 baht more each (between 4 and 46)'],
+  ['less', -25, -46, -4, 'spend 25 baht less each (between 4 and 46)'],
+  ['few', 0, 0, 0, 'Too few to say. Each group needs at least 100 members'],
+] as const)('the groups of a campaign say what the difference is: %s', async (verdict, baht, from, to, words) => {
+  await loadTexts('desk-campaigns');
+  render(<Groups groups={{ ...groups, difference: { verdict, baht, from, to } }} />);
+  expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Gets it 8,142 33% \(32–34\) 21% \(20–22\) 214/ })).toBeInTheDocument();
+});
+
+test('a draft says who gets it, who is held out, and who has not agreed', async () => {
+  openDraft({
+    audiences: [{ kind: 'coupon', code: 'MISS-YOU', fitting: 90, held_out: 10, without_consent: 39, one_in: 25 }],
+  });
+  expect(await screen.findByRole('row', { name: /MISS-YOU 90 10 39/ })).toBeInTheDocument();
+  expect(screen.getByText('Reckoned from one member in 25')).toBeInTheDocument();
 });

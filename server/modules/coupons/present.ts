@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Coupon, MyCoupon } from '@/contract/coupons';
+import { fitsUntil } from '@/domain/audiences';
 import { couponStatus, pocketStatus } from '@/domain/coupons';
 import type { CouponTable, MyCouponTable } from '@/server/db/schema-coupons';
 
@@ -16,7 +17,7 @@ export function presentCoupon(row: CouponRow, mine: MyCouponRow | undefined, now
     welcome: _welcome,
     stamps: _stamps,
     run_out: _runOut,
-    audience: _audience,
+    audience,
     for_some: _forSome,
     codes,
     withdrawn,
@@ -33,6 +34,8 @@ export function presentCoupon(row: CouponRow, mine: MyCouponRow | undefined, now
   };
   return {
     ...rest,
+    // For a birthday the month may end before the coupon does.
+    effective_to: audience ? Math.min(row.effective_to, fitsUntil(audience, nowSeconds)) : row.effective_to,
     ...(codes && { codes }),
     remaining,
     collected: mine !== undefined,

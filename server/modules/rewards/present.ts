@@ -1,4 +1,5 @@
 import type { ClaimedReward, LostGoal, Reward } from '@/contract/rewards';
+import { fitsUntil } from '@/domain/audiences';
 import type { ErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
 import { claimStatus, rewardPrice } from '@/domain/rewards';
@@ -27,7 +28,7 @@ export function presentReward(row: RewardRow, viewer: Viewer | undefined, nowSec
     price: priceOf(row, nowSeconds),
     status: row.withdrawn || row.effective_from > nowSeconds || row.effective_to <= nowSeconds ? 'INACTIVE' : 'ACTIVE',
     effective_from: row.effective_from,
-    effective_to: row.effective_to,
+    effective_to: row.audience ? Math.min(row.effective_to, fitsUntil(row.audience, nowSeconds)) : row.effective_to,
     province: row.province,
     availability,
     flag_display_status: availability,

@@ -30,7 +30,7 @@ export function Groups({ groups }: { groups: Groups }) {
       id: 'baht',
       header: t('group.spent'),
       align: 'end',
-      cell: ({ baht }) => (baht === null ? t('group.few') : format.baht(Math.round(baht))),
+      cell: ({ baht }) => (baht === null ? t('group.few') : format.quantity(Math.round(baht))),
     },
   ];
   return (
@@ -46,8 +46,12 @@ function Verdict({ groups: { difference, least } }: { groups: Groups }) {
   const { t } = useTranslation('desk-campaigns');
   const { quantity } = useFormats();
   if (!difference) return <p>{t('group.noHoldout')}</p>;
-  const signed = (baht: number) => `${baht < 0 ? '−' : '+'}${quantity(Math.abs(Math.round(baht)))}`;
   const { verdict, baht, from, to } = difference;
-  const figures = { baht: signed(baht), from: signed(from), to: signed(to) };
+  const size = (one: number) => quantity(Math.abs(Math.round(one)));
+  const signed = (one: number) => `${one < 0 ? '−' : '+'}${size(one)}`;
+  // “Less by 4 to 46” needs no signs, and begins with the smaller one.
+  const [near, far] = verdict === 'less' ? [to, from] : [from, to];
+  const shown = verdict === 'unsure' ? signed : size;
+  const figures = { baht: shown(baht), from: shown(near), to: shown(far) };
   return <p>{t(`group.verdict.${verdict}`, { ...figures, least: quantity(least) })}</p>;
 }
