@@ -179,8 +179,7 @@ test.each([
   ['more', 25, 4, 46, 'spend 25 baht more each (between 4 and 46)'],
   ['less', -25, -46, -4, 'spend 25 baht less each (between 4 and 46)'],
   ['few', 0, 0, 0, 'Too few to say. Each group needs at least 100 members'],
-] as const)('the groups of a campaign say what the difference is: %s', async (verdict, baht, from, to, words) => {
-  await loadTexts('desk-campaigns');
+] as const)('the groups of a campaign say what the difference is: %s', (verdict, baht, from, to, words) => {
   render(<Groups groups={{ ...groups, difference: { verdict, baht, from, to } }} />);
   expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Gets it 8,142 33% \(32–34\) 21% \(20–22\) 214/ })).toBeInTheDocument();
