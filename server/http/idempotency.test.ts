@@ -23,12 +23,17 @@ onDatabase('an idempotent call', (open) => {
     return { seen, work };
   };
 
-  /** The database with a connection that is lost before the nth answer arrives. */
+  /** The database with a connection that is lost before the nth answer to a claim arrives. */
   const losing = (db: Db, nth: number): Db => {
+    const claims = new WeakSet<object>();
     let answers = 0;
     return db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
+      transformQuery: ({ node, queryId }) => {
+        if (JSON.stringify(node).includes('insert into idempotency')) claims.add(queryId);
+        return node;
+      },
+      transformResult: async ({ result, queryId }) => {
+        if (!claims.has(queryId)) return result;
         answers += 1;
         if (answers === nth) throw Object.assign(new Error('lost'), { code: 'ECONNRESET' });
         return result;
