@@ -69,7 +69,7 @@ export const texts = {
   },
   approvals: {
     waiting: 'Waiting',
-    none: 'Nothing waits for approval',
+    none: { waiting: 'Nothing waits for approval', decided: 'Nothing has been decided yet' },
     kind: 'What',
     asked: 'Asked',
     by: 'By',

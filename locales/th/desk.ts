@@ -63,7 +63,7 @@ export const texts = {
   },
   approvals: {
     waiting: 'รอตัดสิน',
-    none: 'ไม่มีเรื่องรออนุมัติ',
+    none: { waiting: 'ไม่มีเรื่องรออนุมัติ', decided: 'ยังไม่มีเรื่องที่ตัดสินแล้ว' },
     kind: 'เรื่อง',
     asked: 'ขอเมื่อ',
     by: 'ผู้ขอ',

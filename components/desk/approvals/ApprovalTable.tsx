@@ -10,12 +10,12 @@ import { ApprovalSubject } from './ApprovalSubject';
 import { ApprovalWhat } from './ApprovalWhat';
 import { WhyOfApproval } from './WhyOfApproval';
 
-export interface ApprovalTableProps extends Omit<ReturnType<typeof useApprovals>, 'state' | 'choose' | 'reload'> {
+export interface ApprovalTableProps extends Omit<ReturnType<typeof useApprovals>, 'choose' | 'reload'> {
   onDecide: (approval: Approval) => void;
 }
 
 /** The requests: what, about whom, why and by whom; then the decision, or the button for it. */
-export function ApprovalTable({ mayDecide, onDecide, ...list }: ApprovalTableProps) {
+export function ApprovalTable({ state, mayDecide, onDecide, ...list }: ApprovalTableProps) {
   const { t } = useTranslation('desk');
   const format = useFormats();
   const columns: DeskColumn<Approval>[] = [
@@ -56,11 +56,11 @@ export function ApprovalTable({ mayDecide, onDecide, ...list }: ApprovalTablePro
   ];
   return (
     <DataTable
-      title={t('approvals.waiting')}
+      title={t(`approvals.${state}`)}
       columns={columns}
       {...list}
       rowId={({ id }) => id}
-      empty={t('approvals.none')}
+      empty={t(`approvals.none.${state}`)}
     />
   );
 }

@@ -142,3 +142,15 @@ test('a session that could not be ended is shown as such, and the page stays', a
   expect(await screen.findByText('No internet connection')).toBeVisible();
   expect(jest.mocked(loadPage)).not.toHaveBeenCalled();
 });
+
+test('an empty list says what it is empty of', async () => {
+  server.use(
+    respond('getStaffSession', { ...session, roles: ['approver'] }),
+    respond('listApprovals', { items: [], next: null }),
+  );
+  window.history.replaceState(null, '', '/staff/approvals/');
+  renderScreen(<ApprovalsScreen />);
+  expect(await screen.findByText('Nothing waits for approval')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Decided' }));
+  expect(await screen.findByText('Nothing has been decided yet')).toBeVisible();
+});

@@ -25,20 +25,20 @@ const states = ['waiting', 'decided'] as const;
 function Approvals() {
   const { t } = useTranslation('desk');
   const language = useShownLanguage();
-  const { state, choose, reload, ...list } = useApprovals();
+  const { choose, reload, ...list } = useApprovals();
   const [looked, lookAt] = useState<Approval>();
   const filters = (
     <FilterChips
       label={t('approvals.show')}
       chips={states.map((id) => ({ id, label: t(`approvals.${id}`) }))}
-      chosen={state}
+      chosen={list.state}
       onChoose={choose}
     />
   );
   return (
     <>
       <PageHead title={staffTitles['/staff/approvals/'][language]} />
-      <Panel title={t(`approvals.${state}`)} actions={filters}>
+      <Panel title={t(`approvals.${list.state}`)} actions={filters}>
         <ApprovalTable {...list} onDecide={lookAt} />
       </Panel>
       {looked && (
