@@ -122,6 +122,20 @@ onDatabase('events for another system', (openDatabase) => {
     assert.deepEqual(types(), ['points.earned', 'consent.granted']);
   });
 
+  test('after a kill between sending and recording it, an event comes again with the same id', async () => {
+    const real = createEventReceiver({ url: receiver.url, secrets: [eventSecret] });
+    const killed = async (event: Parameters<typeof real.send>[0]) => {
+      await real.send(event);
+      throw new Error('killed');
+    };
+    const dying = createEventDelivery({ ...world.deps, eventReceiver: { ...real, send: killed } });
+    const movement = await earn(memberAt(2));
+    await assert.rejects(dying.deliverDue(), /killed/);
+    await delivery.deliverDue();
+    assert.deepEqual(movementsOf(memberAt(2)), [movement, movement]);
+    assert.equal(new Set(receiver.state.taken.map(({ id }) => id)).size, 1);
+  });
+
   test('a change that is rolled back sends nothing', async () => {
     const undone = other.transaction().execute(async (tx) => {
       await sql`update members set tier = 'tier_2' where id = ${memberAt(2)}`.execute(tx);

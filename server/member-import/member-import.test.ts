@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { putSetting } from '@/server/db/settings-store';
 import { auditLedger } from '@/server/ledger/audit';
 import { onDatabase } from '@/tests/support/database-engines';
 import { citizenIdOf, importInto, openFolder, sampleFile } from '@/tests/support/members-file';
@@ -32,6 +33,7 @@ onDatabase('a file of members', (openDatabase) => {
 
   before(async () => {
     world = createWorld((await openDatabase()).db);
+    await putSetting(world.deps.db, 'events', 'on');
   });
 
   test('is checked without writing anything', async () => {
@@ -48,6 +50,9 @@ onDatabase('a file of members', (openDatabase) => {
     const { sums } = await auditLedger(world.deps.db, world.clock.now());
     assert.deepEqual([sums.cjpoint.opening, sums.kidpoint.opening], [13_217, 3325]);
     await isBalanced();
+    // A whole chain's members would keep the receiver busy for hours.
+    const events = await world.deps.db.selectFrom('events_out').select(['type', 'member_id']).execute();
+    assert.deepEqual(events, [{ type: 'member.imported', member_id: null }]);
   });
 
   test('fills the record, and each lot expires on the date in the file', async () => {

@@ -71,6 +71,8 @@ export async function benchClaims(): Promise<boolean> {
     DATABASE_URL: postgres.url,
     DATABASE_POOL: `${connections}`,
     RATE_LIMIT: 'off',
+    EVENTS_URL: process.env.EVENTS_URL ?? 'off',
+    EVENTS_SECRETS: process.env.EVENTS_SECRETS ?? '',
     LIMIT_CALL_SECONDS: `${callSeconds}`,
   };
   try {
