@@ -12,6 +12,8 @@ export type Received = { id: string; type: string; memberId: string; data: Reado
 export async function startEventReceiver() {
   const state = {
     taken: [] as Received[],
+    /** Connections, also while it is down. */
+    asked: 0,
     tries: 0,
     /** Answers with this status instead, to all or to some. */
     answer: undefined as ((event: Received) => number | undefined) | undefined,
@@ -20,6 +22,7 @@ export async function startEventReceiver() {
   };
   const webhook = new Webhook(eventSecret);
   const server = createServer(async (request, response) => {
+    state.asked += 1;
     if (state.isDown) return request.socket.destroy();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
