@@ -79,6 +79,7 @@ import * as eventsOut from './migrations/085-events-out';
 import * as extractByDay from './migrations/086-extract-by-day';
 import * as billNumbers from './migrations/087-bill-numbers';
 import * as billsByMonth from './migrations/088-bills-by-month';
+import * as invoicesOfBills from './migrations/088-invoices-of-bills';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -162,6 +163,7 @@ const migrations = {
   '086-extract-by-day': extractByDay,
   '087-bill-numbers': billNumbers,
   '088-bills-by-month': billsByMonth,
+  '088-invoices-of-bills': invoicesOfBills,
 };
 
 /**
