@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Audience } from '@/domain/audiences';
+import { createAudiencesService } from '@/server/audiences/service';
 import { seedStores } from '@/server/sandbox/seed';
 import { createAudienceScene } from '@/tests/support/audiences';
 import { putCoupon } from '@/tests/support/coupons';
@@ -259,6 +260,23 @@ onDatabase('the audience of a campaign', (openDatabase) => {
       });
       assert.ok(sum(spent) > 0);
     }
+  });
+
+  test('is chosen to the end by the next process if one stops in between', async () => {
+    const now = world.clock.now();
+    const dates = { effective_from: now - day, effective_to: now + 30 * day };
+    await coupon('STEPS', { tiers: ['tier_9'] }, dates);
+    const one = createAudiencesService({ ...world.deps, stores: world.services.stores }, 7);
+    const turns = [true, true, true, true];
+    await one.chooseDue({ isMine: () => turns.pop() ?? false });
+    const some = await scene.chosen('STEPS');
+    assert.ok(some.length > 0 && some.length < 40, `${some.length} of 40`);
+    await one.chooseDue();
+    assert.equal((await scene.chosen('STEPS')).length, 40);
+    await one.measureDue();
+    const found = await world.services.audiences.figuresOf('coupon', 'STEPS');
+    assert.equal(found?.figures?.shown.members, 40);
+    assert.equal(found?.after_member, null);
   });
 
   test('is counted before it goes live, with who falls out for lack of consent', async () => {

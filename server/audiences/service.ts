@@ -17,7 +17,7 @@ import { chooseBatch, countFitting, countMembers, endOfBatch, fittingOf, isEnd, 
 import * as purchases from './purchase.store';
 
 const daySeconds = 24 * 60 * 60;
-const membersAtOnce = 10_000;
+const defaultMembersAtOnce = 10_000;
 
 /** Bills of tills that were offline arrive within so many days. */
 const lateBillDays = 8;
@@ -62,7 +62,10 @@ export type CountedAudience = CampaignKey & {
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { stores: Pick<StoresService, 'branchesIn'> };
 
-export function createAudiencesService({ db, clock, stores }: Needs): AudiencesService {
+export function createAudiencesService(
+  { db, clock, stores }: Needs,
+  membersAtOnce = defaultMembersAtOnce,
+): AudiencesService {
   /** A draft is compared whenever it is looked at. */
   const counted = new Map<string, { at: number; found: CountedAudience[] }>();
 
