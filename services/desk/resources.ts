@@ -5,7 +5,6 @@ import { texts as campaignsEn } from '@/locales/en/desk-campaigns';
 import { texts as supportEn } from '@/locales/en/desk-members';
 import { texts as namesEn } from '@/locales/en/desk-names';
 import { texts as operationsEn } from '@/locales/en/desk-operations';
-import { texts as figuresEn } from '@/locales/en/desk-reports';
 import { texts as reportsEn } from '@/locales/en/etax-report';
 import { texts as tillFailuresEn } from '@/locales/en/till-failures';
 import { texts as staffTh } from '@/locales/th/desk';
@@ -14,7 +13,6 @@ import { texts as campaignsTh } from '@/locales/th/desk-campaigns';
 import { texts as supportTh } from '@/locales/th/desk-members';
 import { texts as namesTh } from '@/locales/th/desk-names';
 import { texts as operationsTh } from '@/locales/th/desk-operations';
-import { texts as figuresTh } from '@/locales/th/desk-reports';
 import { texts as reportsTh } from '@/locales/th/etax-report';
 import { texts as tillFailuresTh } from '@/locales/th/till-failures';
 
@@ -26,7 +24,6 @@ export const deskResources = {
   'desk-acts': { th: actsTh, en: actsEn },
   desk: { th: staffTh, en: staffEn },
   'desk-members': { th: supportTh, en: supportEn },
-  'desk-reports': { th: figuresTh, en: figuresEn },
   'etax-report': { th: reportsTh, en: reportsEn },
   'till-failures': { th: tillFailuresTh, en: tillFailuresEn },
 } satisfies Record<string, Record<Language, object>>;

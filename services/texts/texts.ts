@@ -5,6 +5,7 @@ import { defaultLanguage, languages } from '@/domain/languages';
 import { brandName } from '@/locales/brand';
 import { listeners } from '@/services/browser/listeners';
 import { loadPart, reloadForPart } from '@/services/browser/load-part';
+import type { reportResources } from '@/services/desk/report-resources';
 import type { deskResources } from '@/services/desk/resources';
 import { readStored } from '@/services/storage/client-store';
 
@@ -139,7 +140,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: { [Feature in TextFeature]: Awaited<ReturnType<(typeof textLoaders)[Feature]['th']>>['texts'] } & {
       [Feature in keyof typeof deskResources]: (typeof deskResources)[Feature]['th'];
-    };
+    } & { [Feature in keyof typeof reportResources]: (typeof reportResources)[Feature]['th'] };
   }
 }
 

@@ -24,8 +24,8 @@ const within: readonly ReportColumn[] = [
   'others_baht',
 ];
 
-/** A tablet leaves them out; the file has them. */
-const atTheOffice: readonly ReportColumn[] = ['taken_back', 'forfeited', 'points', 'bills', 'untaxed_baht'];
+/** A tablet leaves them out; the file has them. What adds up stays together. */
+const atTheOffice: readonly ReportColumn[] = ['points', 'bills', 'untaxed_baht'];
 
 /** The columns of a report as the desk shows them: one name in place of two, and what members spent on average. */
 export function useReportColumns(name: ReportName): DeskColumn<ReportRow>[] {

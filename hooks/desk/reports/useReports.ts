@@ -11,6 +11,7 @@ import { nowSeconds } from '@/services/browser/clock';
 import { environment } from '@/services/browser/environment';
 import { noteInAddress, pageSearch } from '@/services/browser/page-address';
 import { addressOf } from '@/services/desk/staff-call';
+import '@/services/desk/report-texts';
 
 /** Bangkok months such as 2026-11, both included. */
 export type Period = { from: string; to: string };
