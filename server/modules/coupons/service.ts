@@ -144,8 +144,9 @@ export function createCouponsService(needs: Needs): CouponsService {
 
   const hub = async (memberId: string | null, filter: store.CouponFilter, slice: store.Slice) => {
     const now = clock.now();
-    // The member's own coupons and consent decide what the list has, so all of it is as new as they are.
-    const listDb = memberId === null ? readDb : db;
+    // The member's own coupons decide the order of the whole list, so all of it is as new as they are. Featured ones may be some seconds
+    // old, also where a consent decides: collecting asks again.
+    const listDb = filter.featured || memberId === null ? readDb : db;
     const page = filter.featured
       ? store.featuredPage(listDb, memberId, filter, now, slice)
       : store.hubPage(listDb, memberId, filter, now, slice);

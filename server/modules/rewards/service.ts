@@ -185,7 +185,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     list: async (memberId, { view = 'AVAILABLE', type, page = 1, per_page = limits.perPageDefault }, language) => {
       const now = clock.now();
       const filter = { view, type, memberId };
-      const listDb = view === 'AVAILABLE' && memberId === null ? readDb : db;
+      const listDb = view === 'AVAILABLE' ? readDb : db;
       const rows = await store.listPage(listDb, filter, now, { limit: per_page, offset: (page - 1) * per_page });
       const total = await store.listCount(listDb, filter, now);
       const { viewerOf, goal } = await viewersOf(memberId, rows);
