@@ -116,7 +116,7 @@ async function putBefore(db: Kysely<unknown>): Promise<void> {
 async function receiptOf(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function receipt_of(branch text, number text) returns setof receipts
-    language plpgsql stable rows 1 set search_path = public, pg_temp as $$
+    language plpgsql stable rows 1 set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
     declare
       at bigint := (select sold_at from bill_numbers where (branch_code, bill_no) = (branch, number));
     begin
