@@ -46,14 +46,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await triggers(db);
 }
 
+/** The import of members switches them off for its own transactions. Not a function of its own, which every row would call. */
+const unlessOff = sql`
+      if not exists (select from settings where name = 'events' and setting = 'on') then return null; end if;
+      if current_setting('sabai.events', true) = 'off' then return null; end if;`;
+
 async function writing(db: Kysely<unknown>): Promise<void> {
-  // The import of members switches them off for its own transactions.
-  await sql`
-    create function events_are_written() returns boolean language plpgsql stable as $$
-    begin
-      return exists (select from settings where name = 'events' and setting = 'on')
-        and coalesce(current_setting('sabai.events', true), '') <> 'off';
-    end $$`.execute(db);
   // The first argument is the type, in which {column} is that column's value; the others are ids, as name=column.
   await sql`
     create function event_happens() returns trigger language plpgsql as $$
@@ -63,7 +61,7 @@ async function writing(db: Kysely<unknown>): Promise<void> {
       ids jsonb := '{}';
       pair text;
     begin
-      if not events_are_written() then return null; end if;
+      ${unlessOff}
       changed := to_jsonb(case when tg_op = 'DELETE' then old else new end);
       foreach pair in array tg_argv[1:] loop
         ids := ids || jsonb_build_object(split_part(pair, '=', 1), changed -> split_part(pair, '=', 2));
@@ -82,7 +80,7 @@ async function writing(db: Kysely<unknown>): Promise<void> {
     declare
       request etax_requests;
     begin
-      if not events_are_written() then return null; end if;
+      ${unlessOff}
       if tg_table_name = 'etax_documents' then
         select * into request from etax_requests where request_id = new.request_id;
         insert into events_out (type, member_id, ids) values ('invoice.issued', request.member_id, jsonb_strip_nulls(jsonb_build_object(
