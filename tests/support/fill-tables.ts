@@ -99,7 +99,9 @@ async function columnsOf(db: Db): Promise<Column[]> {
     select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type, a.attnum::integer as ordinal,
       a.attidentity <> '' or a.attgenerated <> '' as "isGenerated",
       exists (
-        select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p' and a.attnum = any(k.conkey)
+        select from pg_constraint k join pg_attribute part on part.attrelid = k.conrelid and part.attnum = any(k.conkey)
+        where k.contype = 'p' and part.attname = a.attname
+          and (k.conrelid = c.oid or k.conrelid in (select inhrelid from pg_inherits where inhparent = c.oid))
       ) as "isKey",
       (
         select json_build_object('table', f.confrelid::regclass::text, 'column', p.attname)

@@ -236,6 +236,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   // Five years by tax law; only the encrypted documents name the buyer.
   receipts:
     'bill_no branch_code by_mobile campaign_code campaign_points cjpoint content_hash discount_satang kidpoint lines member_id owed_cjpoint owed_kidpoint recorded_at returned_at returned_cjpoint returned_kidpoint returned_satang settled_cjpoint settled_kidpoint sold_at taken_cjpoint taken_kidpoint total_satang voided_at',
+  bill_numbers: 'bill_no branch_code sold_at',
   bill_returns:
     'applied_at asked bill_no branch_code cjpoint coupons discount_satang invoice_no kidpoint lines member_id owed_cjpoint owed_kidpoint paid_points recorded_at restored_points return_branch return_no returned_at rewards settled_cjpoint settled_kidpoint taken_cjpoint taken_kidpoint total_satang wrong',
   etax_consents: 'accepted_at bill_no branch_code language member_id text_hash version',
