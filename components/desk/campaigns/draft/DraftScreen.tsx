@@ -1,7 +1,10 @@
 import { StaffScreen } from '@/components/desk/shared/StaffScreen';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { askedDraft } from '@/hooks/desk/campaigns/asked';
-import { Draft } from './Draft';
 import { Drafts } from './Drafts';
+
+/** Not in the first load: its tables and dialogs are more than the list of drafts. */
+const Draft = neededPart(() => import('./Draft').then((part) => part.Draft));
 
 /** All drafts and a new one, or the one that the address names. */
 export function DraftScreen() {
