@@ -13,6 +13,7 @@ export const places = [
   'deploy/Containerfile',
   'deploy/sabai.service',
   'deploy/sabai-audit.service',
+  'deploy/sabai-extract.service',
   'deploy/compose.yaml',
   'deploy/kubernetes/api.yaml',
   'deploy/kubernetes/audit.yaml',
