@@ -25,12 +25,13 @@ function LargestDiscounts({ rows }: { rows: readonly ReportRow[] }) {
   const { t } = useTranslation('desk-reports');
   const format = useFormats();
   const language = useShownLanguage();
-  const campaigns = [...Map.groupBy(rows, ({ kind, code }) => `${kind} ${code}`)]
-    .map(([key, own]) => ({
-      key,
-      name: own[0]?.[`name_${language}`] || own[0]?.code,
-      baht: own.reduce((sum, row) => sum + figureOf(row, 'discount_baht'), 0),
-    }))
+  const sums = new Map<string, { key: string; name: ReportRow['code']; baht: number }>();
+  for (const row of rows) {
+    const key = `${row.kind} ${row.code}`;
+    const before = sums.get(key) ?? { key, name: row[`name_${language}`] || row.code, baht: 0 };
+    sums.set(key, { ...before, baht: before.baht + figureOf(row, 'discount_baht') });
+  }
+  const campaigns = [...sums.values()]
     .filter(({ baht }) => baht > 0)
     .sort((one, other) => other.baht - one.baht)
     .slice(0, barsAtMost);
@@ -62,17 +63,16 @@ const Root = styled.figure`
   }
   > ol {
     display: grid;
-    grid-template-columns: minmax(6rem, 16rem) minmax(0, 1fr) auto;
-    gap: ${space(1)} ${space(4)};
+    gap: ${space(1)};
     margin: ${space(1)} 0 0;
     padding: 0;
     list-style: none;
   }
   li {
     display: grid;
-    grid-column: 1 / -1;
-    grid-template-columns: subgrid;
+    grid-template-columns: minmax(6rem, 16rem) minmax(0, 1fr) 6rem;
     align-items: center;
+    gap: ${space(4)};
   }
   li > span:last-child {
     font-variant-numeric: tabular-nums;
