@@ -105,6 +105,7 @@ onDatabase('the audit log at the desk', (openDatabase) => {
           ['exportGifts', 'gifts.csv'],
           ['takeOrderSheet', 'orders.csv'],
           ['exportTaxReport', 'output-tax.csv'],
+          ['exportReport', 'report.csv'],
         ],
       );
       const gifts = await desk.call('exportGifts');

@@ -30,6 +30,8 @@ const months =
 
 const openOrClosed = [thai, english].flatMap(({ contact }) => [contact.open, contact.closed]);
 
+const ends = [thaiCard, englishCard].flatMap(({ ending }) => [ending.today, ending.tomorrow]);
+
 const greetings = [thaiCard, englishCard].flatMap(({ greeting }) => Object.values(greeting));
 
 /** On a ticket: days without their year. */
@@ -47,6 +49,8 @@ function masked(text: string): string {
       .replaceAll(/\b\d{1,2}:\d{2}\b/g, '<time>')
       // Said when a minute is left, and half of one: a barcode may be as old as that.
       .replaceAll(/(- status): .*(?:1.minute|30.seconds|1.นาที|30.วินาที).*/g, '$1')
+      // In the evening, what has some hours left ends tomorrow.
+      .replaceAll(new RegExp(ends.join('|'), 'g'), '<today or tomorrow>')
       .replaceAll(new RegExp(greetings.join('|'), 'g'), '<greeting>')
   );
 }
