@@ -20,6 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await pointsOfBills(db);
   await monthsOfBills(db);
   await restoreDependants(db);
+  await membersAreKnown(db);
   await numbersAreReferred(db);
   await neverEmptied(db);
 }
@@ -89,8 +90,7 @@ async function putBefore(db: Kysely<unknown>): Promise<void> {
       bound bigint;
     begin
       create table receipts (like receipts_before including defaults including constraints) partition by range (sold_at);
-      alter table receipts drop constraint receipts_before_months,
-        add constraint receipts_member_id_fkey foreign key (member_id) references members;
+      alter table receipts drop constraint receipts_before_months;
       for index in
         select relname as name, pg_get_indexdef(indexrelid) as definition, indisprimary from pg_index
         join pg_class on pg_class.oid = indexrelid where indrelid = 'receipts_before'::regclass
@@ -164,6 +164,28 @@ async function neverEmptied(db: Kysely<unknown>): Promise<void> {
     await sql`
       create trigger never_emptied before truncate on ${sql.table(table)}
       for each statement execute function refuse_ledger_change()`.execute(db);
+}
+
+/**
+ * In place of a foreign key, with which making a month would lock the members too, and wait for calls that wait for it. Members are never
+ * deleted.
+ */
+async function membersAreKnown(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function know_member_of_bill() returns trigger
+    language plpgsql security definer set search_path = public, pg_temp as $$
+    begin
+      if new.member_id is not null then
+        perform from members where id = new.member_id for key share;
+        if not found then
+          raise exception 'the member of a bill does not exist' using errcode = '23503';
+        end if;
+      end if;
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger member_known after insert or update of member_id on receipts
+    for each row execute function know_member_of_bill()`.execute(db);
 }
 
 /** What exists was checked with the bills, and is checked again by the next migration, beside the traffic. */
